@@ -20,8 +20,8 @@ const SERVER_TESTS = ['tests/server/**/*.test.ts'];
 const DOM_TESTS = ['tests/{ui,forms,features,app,specification}/**/*.test.{ts,tsx}'];
 /** Each worker loads a module once, which halves the time. A test that changes the state of a module must restore it. */
 const isolate = false;
-/** ms. A timeout detects a test that hangs, never one that runs late on a busy machine. */
-const TIMEOUT = 60_000;
+/** A timeout detects a test that hangs, never one that runs late on a busy machine. */
+const TIMEOUT_MS = 60_000;
 
 /** As for a test: a condition that takes long is not one that never holds. */
 const expect = { poll: { timeout: 20_000 } };
@@ -35,8 +35,8 @@ const serverProject = (name: string, engine: 'pglite' | 'postgresql', globalSetu
     env: { TEST_ENGINE: engine },
     globalSetup: [globalSetup],
     setupFiles: ['tests/support/setup-server.ts'],
-    testTimeout: TIMEOUT,
-    hookTimeout: TIMEOUT,
+    testTimeout: TIMEOUT_MS,
+    hookTimeout: TIMEOUT_MS,
     expect,
   },
 });
@@ -61,8 +61,8 @@ export default defineConfig({
           environment: 'node',
           isolate,
           setupFiles: ['tests/support/setup-unit.ts'],
-          testTimeout: TIMEOUT,
-          hookTimeout: TIMEOUT,
+          testTimeout: TIMEOUT_MS,
+          hookTimeout: TIMEOUT_MS,
           expect,
         },
       },
@@ -74,8 +74,8 @@ export default defineConfig({
           environment: 'jsdom',
           isolate,
           setupFiles: ['tests/support/setup-dom.ts'],
-          testTimeout: TIMEOUT,
-          hookTimeout: TIMEOUT,
+          testTimeout: TIMEOUT_MS,
+          hookTimeout: TIMEOUT_MS,
           expect,
         },
       },

@@ -21,10 +21,10 @@ const { values: options } = parseArgs({
 
 /** How much slower the phone is. */
 const SLOWDOWN = 4;
-/** ms. What a task takes beyond it blocks the page. */
-const LONG_TASK = 50;
-/** ms after the network is quiet, in which the later parts load. */
-const REST = 7_000;
+/** What a task takes beyond it blocks the page. */
+const LONG_TASK_MS = 50;
+/** Time after the network is quiet, in which the later parts load. */
+const REST_MS = 7_000;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const CATEGORIES = ['devtools.timeline', 'toplevel', 'loading'];
 
@@ -48,7 +48,7 @@ const record = async (browser: Browser, url: string): Promise<TraceEvent[]> => {
   cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   await cdp.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: CATEGORIES } });
   await page.goto(url, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(REST);
+  await page.waitForTimeout(REST_MS);
   const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
   await cdp.send('Tracing.end');
   await complete;
@@ -93,7 +93,7 @@ try {
     const sums = (of: (task: number) => number) => runs.map((tasks) => tasks.reduce((sum, task) => sum + of(task), 0));
     print([
       path,
-      median(sums((task) => Math.max(0, task - LONG_TASK))),
+      median(sums((task) => Math.max(0, task - LONG_TASK_MS))),
       median(runs.map((tasks) => Math.max(...tasks))),
       median(sums((task) => task)),
     ]);

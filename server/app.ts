@@ -75,10 +75,10 @@ import { sandboxGatewayRoutes } from './sandbox-gateway/routes.ts';
 const BODY_LIMIT = 128 * 1024;
 /** Bytes of all headers. Both tokens and a browser's own headers take about a quarter. */
 const HEADERS_LIMIT = 8 * 1024;
-/** ms for a client to send its whole request, so that slow clients cannot hold connections. */
-const REQUEST_TIMEOUT = 30_000;
-/** ms between two looks at clients that are still sending. By default Node looks every 30 s, which would double the timeout. */
-const SLOW_CHECK_INTERVAL = 1_000;
+/** Time for a client to send its whole request, so that slow clients cannot hold connections. */
+const REQUEST_TIMEOUT_MS = 30_000;
+/** Time between two looks at clients that are still sending. By default Node looks every 30 s, which would double the timeout. */
+const SLOW_CHECK_INTERVAL_MS = 1_000;
 /** Maximum length of a path parameter. */
 const PARAM_LENGTH = 200;
 
@@ -103,12 +103,12 @@ export const buildApp = async (
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     http: {
       maxHeaderSize: HEADERS_LIMIT,
       // Node exchanges the two timeouts if this one is longer, as it is by default, and a body would have 60 s.
-      headersTimeout: REQUEST_TIMEOUT,
-      connectionsCheckingInterval: SLOW_CHECK_INTERVAL,
+      headersTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: SLOW_CHECK_INTERVAL_MS,
     },
     routerOptions: {
       maxParamLength: PARAM_LENGTH,

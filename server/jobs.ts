@@ -33,8 +33,8 @@ const RETENTION_INTERVAL_MS = 3600_000;
 /** ms between checks for due webhooks of the sandbox gateway. */
 const DELIVERY_INTERVAL_MS = 2_000;
 
-/** ms. The spans of a job that runs more often would be most of what a collector stores. */
-const RECORDED_INTERVAL_MIN = 10_000;
+/** The spans of a job that runs more often would be most of what a collector stores. */
+const RECORDED_INTERVAL_MIN_MS = 10_000;
 
 interface Job {
   name: string;
@@ -53,7 +53,7 @@ interface Job {
 const repeat = ({ name, interval, work, isOnOneNode = false }: Job, context: ShopContext, signal: AbortSignal) => {
   const once = async () => void (await work(signal));
   const alone = isOnOneNode ? () => runOnOneNode(context, name, once) : once;
-  const recorded = interval < RECORDED_INTERVAL_MIN ? alone : () => inSpan(`job ${name}`, alone);
+  const recorded = interval < RECORDED_INTERVAL_MIN_MS ? alone : () => inSpan(`job ${name}`, alone);
   let running: Promise<void> | null = null;
   const run = () => {
     running ??= recorded()

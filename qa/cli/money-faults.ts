@@ -4,8 +4,7 @@ import { type Removal, applies, getTestProject } from '../faults/removals/remova
 import { inParallel } from './in-parallel.ts';
 import { isDetected, runTests } from './run-removal.ts';
 
-/** ms */
-const TIMEOUT = 300_000;
+const TIMEOUT_MS = 300_000;
 /** Environment of the tests: random sequences of payments, and ms per test. */
 const WITH_FAULT = { MONEY_RUNS: '150', REMOVAL_TIMEOUT: '120000' };
 /** Without a fault the tests only have to pass. */
@@ -31,7 +30,7 @@ const baselines = (faults: readonly Removal[]): Pick<Removal, 'tests' | 'engine'
 
 const passes = async ({ tests, engine }: Pick<Removal, 'tests' | 'engine'>) => {
   const projects = tests.map((test) => getTestProject(test, engine));
-  const results = await runTests({ files: tests, projects, timeout: TIMEOUT, env: WITHOUT_FAULT });
+  const results = await runTests({ files: tests, projects, timeout: TIMEOUT_MS, env: WITHOUT_FAULT });
   return Array.isArray(results) && results.every(({ status }) => status !== 'failed');
 };
 
@@ -60,7 +59,7 @@ export const runMoneyFaults = async (args: readonly string[], print: (line: stri
 
   const survivors: string[] = [];
   await inParallel(faults, async (fault) => {
-    const wasDetected = await isDetected(fault, { timeout: TIMEOUT, env: WITH_FAULT });
+    const wasDetected = await isDetected(fault, { timeout: TIMEOUT_MS, env: WITH_FAULT });
     print(`${wasDetected ? 'detected' : 'NOT DETECTED'}: ${fault.name}`);
     if (!wasDetected) survivors.push(fault.name);
   });

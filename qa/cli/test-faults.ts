@@ -7,10 +7,10 @@ import { type MatrixRow, matrixText, rowOfFault, rowOfInput } from './fault-matr
 import { inParallel } from './in-parallel.ts';
 import { type TestResult, isDetected, runTests } from './run-removal.ts';
 
-/** ms, of a run with one removal. */
-const TIMEOUT = 300_000;
-/** ms, of the run without a removal and of the random requests. */
-const LONG_TIMEOUT = 3_600_000;
+/** Of a run with one removal. */
+const TIMEOUT_MS = 300_000;
+/** Of the run without a removal and of the random requests. */
+const LONG_TIMEOUT_MS = 3_600_000;
 /** ms. Shorter than the timeout of the suite: without its handling, a fault can make a test wait to the end. */
 const REMOVAL_TIMEOUT = { REMOVAL_TIMEOUT: '30000' };
 /** Random requests for each call of the API. */
@@ -43,7 +43,7 @@ const runNamed = async (faults: readonly HandledFault[], inputs: readonly BadInp
     files: [...new Set(named.map(({ test }) => test))],
     projects: [...new Set(named.map(({ test, engine }) => getTestProject(test, engine)))],
     titles: [...new Set(named.map(({ title }) => title))],
-    timeout: LONG_TIMEOUT,
+    timeout: LONG_TIMEOUT_MS,
   });
   return Array.isArray(results) ? results : [];
 };
@@ -53,8 +53,8 @@ const fuzz = async (): Promise<{ text: string; isPassed: boolean }> => {
   const results = await runTests({
     files: [FUZZ_TEST],
     projects: ['server-pglite'],
-    timeout: LONG_TIMEOUT,
-    env: { FUZZ_RUNS, REMOVAL_TIMEOUT: String(LONG_TIMEOUT) },
+    timeout: LONG_TIMEOUT_MS,
+    env: { FUZZ_RUNS, REMOVAL_TIMEOUT: String(LONG_TIMEOUT_MS) },
   });
   const metas = Array.isArray(results) ? results.map(({ meta }) => meta?.['fuzz']) : [];
   const found = metas.find((meta) => meta !== undefined) as
@@ -101,7 +101,7 @@ export const runTestFaults = async (args: readonly string[], print: (line: strin
   const results = await runNamed(faults, inputs);
   const detected = new Set<object>();
   await inParallel(proofs, async ({ fault, proof, removal }) => {
-    const wasDetected = await isDetected(removal, { timeout: TIMEOUT, env: REMOVAL_TIMEOUT });
+    const wasDetected = await isDetected(removal, { timeout: TIMEOUT_MS, env: REMOVAL_TIMEOUT });
     if (wasDetected) detected.add(proof);
     print(`${wasDetected ? 'detected' : 'NOT DETECTED'}: ${faultCode(fault)} ${removal.name}`);
   });

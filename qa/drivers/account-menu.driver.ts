@@ -3,8 +3,8 @@ import type { Path } from '../engine/path.ts';
 import type { BrowserDriver } from './stage/driver.ts';
 import type { Stage } from './stage/stage.ts';
 
-/** ms. The delay of the chart. */
-const HOVER_GRACE = 300;
+/** The delay of the chart. */
+const HOVER_GRACE_MS = 300;
 
 const icon = ({ page }: Stage) => page.getByRole('banner').getByRole('button', { name: 'Account', exact: true });
 const menu = ({ page }: Stage) => page.getByRole('list', { name: 'Account', exact: true });
@@ -54,7 +54,7 @@ export const driver: BrowserDriver = {
     'focus.entered': (stage) => firstEntry(stage).focus(),
     'focus.left': ({ page }) => page.getByRole('combobox', { name: 'Search for products' }).focus(),
     'route.changed': (stage) => stage.changePage(),
-    'hoverGrace passes': (stage) => stage.time.pass(HOVER_GRACE),
+    'hoverGrace passes': (stage) => stage.time.pass(HOVER_GRACE_MS),
   },
   states: {
     closed: (stage) => expect(menu(stage)).toHaveCount(0),

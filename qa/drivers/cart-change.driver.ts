@@ -3,10 +3,10 @@ import type { ApiShopper } from '../support/api-shopper.ts';
 import type { BrowserDriver } from './stage/driver.ts';
 import type { Stage } from './stage/stage.ts';
 
-/** ms. Undo is offered for this long. */
-const UNDO_TIME = 6_000;
-/** ms. See docs/specification.md#9-business-constants-and-limits. */
-const CLOSE_ANIMATION = 300;
+/** Undo is offered for this long. */
+const UNDO_TIME_MS = 6_000;
+/** See docs/specification.md#9-business-constants-and-limits. */
+const CLOSE_ANIMATION_MS = 300;
 const REFUSED = { status: 409, body: { message: 'Refused for the path' } };
 
 const fillCart = async (shopper: ApiShopper) => ({ productId: await shopper.addFirstProduct() });
@@ -46,7 +46,7 @@ const openPanel = async (stage: Stage) => {
 const closePanel = async (stage: Stage) => {
   if (!(await panel(stage).isVisible())) return;
   await panel(stage).getByRole('button', { name: 'Continue Shoping' }).click();
-  await stage.time.pass(CLOSE_ANIMATION);
+  await stage.time.pass(CLOSE_ANIMATION_MS);
 };
 
 export const driver: BrowserDriver = {
@@ -96,7 +96,7 @@ export const driver: BrowserDriver = {
     },
     'cart.confirmed': (stage) => stage.respond('change', 'real'),
     'cart.rejected': (stage) => stage.respond('change', REFUSED),
-    'undoTime passes': (stage) => stage.time.pass(UNDO_TIME),
+    'undoTime passes': (stage) => stage.time.pass(UNDO_TIME_MS),
   },
   states: {
     idle: (stage) => expect(undo(stage)).toHaveCount(0),

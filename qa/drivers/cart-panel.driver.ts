@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import type { BrowserDriver } from './stage/driver.ts';
 import type { Stage } from './stage/stage.ts';
 
-/** ms. See docs/specification.md#9-business-constants-and-limits. */
-const CLOSE_ANIMATION = 300;
+/** See docs/specification.md#9-business-constants-and-limits. */
+const CLOSE_ANIMATION_MS = 300;
 
 const panel = ({ page }: Stage) => page.getByRole('dialog', { name: 'Shop Cart' });
 /** The panel in the DOM, open or closing. */
@@ -34,7 +34,7 @@ export const driver: BrowserDriver = {
       await tab.logOut();
       await expect(stage.page.getByRole('button', { name: 'Cart', exact: true, includeHidden: true })).toBeVisible();
     },
-    'closeAnimation passes': (stage) => stage.time.pass(CLOSE_ANIMATION),
+    'closeAnimation passes': (stage) => stage.time.pass(CLOSE_ANIMATION_MS),
   },
   states: {
     closed: ({ page }) => expect(page.locator('[role="dialog"]')).toHaveCount(0),

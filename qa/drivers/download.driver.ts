@@ -3,8 +3,8 @@ import type { ApiShopper } from '../support/api-shopper.ts';
 import type { BrowserDriver, Moment } from './stage/driver.ts';
 import type { Stage } from './stage/stage.ts';
 
-/** ms. See docs/specification.md#9-business-constants-and-limits. */
-const OBJECT_URL_LIFETIME = 40_000;
+/** See docs/specification.md#9-business-constants-and-limits. */
+const OBJECT_URL_LIFETIME_MS = 40_000;
 /** Bytes per second. Slow enough to see the progress. */
 const SLOW = 20_000;
 /** The error messages by the failure in the model: docs/specification.md#8-the-error-catalogue. */
@@ -111,7 +111,7 @@ export const driver: BrowserDriver = {
     'download.broke': (stage) =>
       stage.respond('fetchFile', { status: 503, body: { message: 'The file is not available for the path' } }),
     'download.broke, connection lost': (stage) => stage.respond('fetchFile', 'lost'),
-    'objectUrlLifetime passes': (stage) => stage.time.pass(OBJECT_URL_LIFETIME),
+    'objectUrlLifetime passes': (stage) => stage.time.pass(OBJECT_URL_LIFETIME_MS),
   },
   states: {
     idle: expectAtRest,

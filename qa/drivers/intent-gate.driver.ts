@@ -4,8 +4,8 @@ import type { BrowserDriver } from './stage/driver.ts';
 import type { Stage } from './stage/stage.ts';
 
 const someone = (stage: Stage) => stage.accounts.of('newcomer', async () => ({}));
-/** ms. An older action is no longer offered. */
-const LIFETIME = 30 * 60_000;
+/** An older action is no longer offered. */
+const LIFETIME_MS = 30 * 60_000;
 const offer = ({ page }: Stage) => page.getByRole('region', { name: 'Continue where you left off' });
 const banner = ({ page }: Stage) => page.getByRole('banner');
 const isUsers = (name: string) => name.endsWith(', a user');
@@ -82,7 +82,7 @@ export const driver: BrowserDriver = {
     'intentLifetime passes': async (stage) => {
       await becomeUser(stage);
       await expect(offer(stage)).toBeVisible();
-      await stage.time.pass(LIFETIME);
+      await stage.time.pass(LIFETIME_MS);
     },
     'session.ended': async (stage) => {
       await becomeUser(stage);

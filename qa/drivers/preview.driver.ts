@@ -6,8 +6,8 @@ import type { Stage } from './stage/stage.ts';
 /** A 3D model, and sprites, which start at once even without a graphics card. */
 const MODEL = 'Rigged Adventurer Hero';
 const SPRITES = 'Animated Hero Sprite Sheet';
-/** ms. The delay `previewTimeout` of the chart. */
-const TIMEOUT = 20_000;
+/** The delay `previewTimeout` of the chart. */
+const TIMEOUT_MS = 20_000;
 
 /** Steps that need a 3D model: sprites need no WebGL, and stop while the user steps through frames. */
 const NEEDS_MODEL = ['preview.lost', 'preview.nudge', 'loadPreview finds no WebGL'];
@@ -78,7 +78,7 @@ export const driver: BrowserDriver = {
     'loadPreview succeeds': (stage) => stage.respond('loadPreview', 'real'),
     'loadPreview finds no WebGL': (stage) => stage.respond('loadPreview', 'real'),
     'loadPreview fails': (stage) => stage.respond('loadPreview', 'lost'),
-    'previewTimeout passes': (stage) => stage.time.pass(TIMEOUT),
+    'previewTimeout passes': (stage) => stage.time.pass(TIMEOUT_MS),
   },
   states: {
     idle: (stage) => expect(button(stage, 'Start preview')).toBeEnabled(),

@@ -4,10 +4,10 @@ import type { BrowserDriver, Moment } from './stage/driver.ts';
 import { NO_COOKIES, type Stage } from './stage/stage.ts';
 
 const MESSAGE = 'Order made for the path';
-/** ms. The delay `redirectTimeout` of the chart. */
-const REDIRECT_TIMEOUT = 10_000;
-/** ms. The delay `slowAfter` of the chart. */
-const SLOW_AFTER = 10_000;
+/** The delay `redirectTimeout` of the chart. */
+const REDIRECT_TIMEOUT_MS = 10_000;
+/** The delay `slowAfter` of the chart. */
+const SLOW_AFTER_MS = 10_000;
 
 /** A user with one product in the cart, and one order with a pending payment. */
 const makeBuyer = async (shopper: ApiShopper) => {
@@ -125,8 +125,8 @@ export const driver: BrowserDriver = {
       }),
     'startCheckout fails': (stage) =>
       stage.respond('startCheckout', { status: 409, body: { message: 'Refused for the path' } }),
-    'slowAfter passes': (stage) => stage.time.pass(SLOW_AFTER),
-    'redirectTimeout passes': (stage) => stage.time.pass(REDIRECT_TIMEOUT),
+    'slowAfter passes': (stage) => stage.time.pass(SLOW_AFTER_MS),
+    'redirectTimeout passes': (stage) => stage.time.pass(REDIRECT_TIMEOUT_MS),
   },
   states: {
     idle: async (stage) => {

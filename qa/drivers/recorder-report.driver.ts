@@ -3,8 +3,8 @@ import type { BrowserDriver } from './stage/driver.ts';
 import { NO_COOKIES, type Stage } from './stage/stage.ts';
 
 const CODE = 'K7QF-2M95';
-/** ms. The timeout for the other tabs. */
-const GATHERING = 300;
+/** The timeout for the other tabs. */
+const GATHERING_MS = 300;
 
 const member = (stage: Stage) => stage.accounts.of('reporter', () => Promise.resolve({}));
 
@@ -49,7 +49,7 @@ export const driver: BrowserDriver = {
       const from = step.from === 'offered' ? offer(stage) : stage.page.getByRole('contentinfo');
       await from.getByRole('button', { name: 'Report a problem' }).click();
     },
-    'gatherTrace succeeds': (stage) => stage.time.pass(GATHERING),
+    'gatherTrace succeeds': (stage) => stage.time.pass(GATHERING_MS),
     'report.send': (stage) => inDialog(stage, 'Send report').or(inDialog(stage, 'Try again')).click(),
     'report.save': async (stage) => {
       const before = stage.savedFiles;

@@ -18,8 +18,8 @@ const COOKIES: Record<string, Cookies> = {
 };
 const REFUSED = 'You were signed out';
 const LAPSED = 'Your session has ended. Please sign in again';
-/** ms. The delay `slowAfter` of the chart. */
-const SLOW_AFTER = 10_000;
+/** The delay `slowAfter` of the chart. */
+const SLOW_AFTER_MS = 10_000;
 const HOME = '/account/wishlist';
 const WORDS = ['Cars', 'Fantasy', 'Characters', 'Sweets'];
 
@@ -177,7 +177,7 @@ export const driver: BrowserDriver = {
       stage.respond('renewTokens', { status: 200, body: { message: REFUSED } }),
     'renewTokens returns neither tokens nor a message': (stage) =>
       stage.respond('renewTokens', { status: 200, body: {} }),
-    'slowAfter passes': (stage) => stage.time.pass(SLOW_AFTER),
+    'slowAfter passes': (stage) => stage.time.pass(SLOW_AFTER_MS),
     'renewTokens fails': (stage) => stage.respond('renewTokens', 'lost'),
   },
   states: {

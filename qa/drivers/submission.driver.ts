@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import type { BrowserDriver } from './stage/driver.ts';
 import type { Stage } from './stage/stage.ts';
 
-/** ms. See docs/specification.md#9-business-constants-and-limits. */
-const REDIRECT_DELAY = 500;
+/** See docs/specification.md#9-business-constants-and-limits. */
+const REDIRECT_DELAY_MS = 500;
 const REFUSED = 'Email or password is incorrect';
 
 const email = ({ page }: Stage) => page.getByLabel('Email', { exact: true });
@@ -39,7 +39,7 @@ export const driver: BrowserDriver = {
     'form.edited': (stage) => email(stage).fill('somebody.else@example.com'),
     'submit succeeds': (stage) => stage.respond('submit', 'real'),
     'submit fails': (stage) => stage.respond('submit', { status: 401, body: { message: REFUSED } }),
-    'leaveDelay passes': (stage) => stage.time.pass(REDIRECT_DELAY),
+    'leaveDelay passes': (stage) => stage.time.pass(REDIRECT_DELAY_MS),
   },
   states: {
     editing: async (stage) => {

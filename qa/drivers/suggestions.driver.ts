@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import type { BrowserDriver, Moment } from './stage/driver.ts';
 import type { Stage } from './stage/stage.ts';
 
-/** ms. The debounce of the typing. */
-const SUGGEST_DELAY = 200;
+/** The debounce of the typing. */
+const SUGGEST_DELAY_MS = 200;
 
 const CASTLE = { kind: 'text', text: 'castle' };
 const CHARACTERS = { kind: 'category', id: 85, name: 'Characters', parent: '3D' };
@@ -69,7 +69,7 @@ export const driver: BrowserDriver = {
     'suggestions.choose, the first': choose(0),
     'suggestions.close': press('Escape'),
     'route.changed': (stage) => stage.changePage(),
-    'suggestDelay passes': (stage) => stage.time.pass(SUGGEST_DELAY),
+    'suggestDelay passes': (stage) => stage.time.pass(SUGGEST_DELAY_MS),
     'loadSuggestions finds two': finds([CASTLE, CHARACTERS]),
     'loadSuggestions finds one': finds([CHARACTERS]),
     'loadSuggestions finds none': finds([]),

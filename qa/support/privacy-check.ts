@@ -11,8 +11,8 @@ import type { PrivacyCount } from './privacy-reporter.ts';
 /** The storage key of a tab's recording: src/app/tracing/recording-store.ts. */
 const STORAGE_KEY = 'prefab-bazaar.trace';
 const BINDING = 'reportToPrivacyCheck';
-/** ms. A page that is closing does not respond; it sent its recording when it was hidden. */
-const TIMEOUT = 2_000;
+/** A page that is closing does not respond; it sent its recording when it was hidden. */
+const TIMEOUT_MS = 2_000;
 /** Characters that identify a text in a message without revealing it. */
 const SHOWN = 24;
 
@@ -94,7 +94,7 @@ export class PrivacyCheck {
   async #takePage(page: Page) {
     if (!page.url().startsWith(`${this.#shop.url}/`)) return;
     const isLate = new Promise<null>((resolve) => {
-      setTimeout(resolve, TIMEOUT, null).unref();
+      setTimeout(resolve, TIMEOUT_MS, null).unref();
     });
     const text = await Promise.race([page.evaluate(readRecording, STORAGE_KEY).catch(() => null), isLate]);
     if (text !== null) this.#keep(text);

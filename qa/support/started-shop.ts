@@ -7,12 +7,12 @@ import { freePort } from './free-port.ts';
 
 const SERVER = join(import.meta.dirname, '../../dist/server/main.js');
 
-/** ms. The first start creates the database and loads the demo catalog, on a busy machine in minutes. */
-const FIRST_START = 300_000;
-/** ms. Below the timeout of the fixtures, so that a start that hangs fails with the output of the server. */
-const LATER_START = 90_000;
-/** ms. A probe that the server accepts and never answers would otherwise outlast the deadline. */
-const PROBE_TIMEOUT = 10_000;
+/** The first start creates the database and loads the demo catalog, on a busy machine in minutes. */
+const FIRST_START_MS = 300_000;
+/** Below the timeout of the fixtures, so that a start that hangs fails with the output of the server. */
+const LATER_START_MS = 90_000;
+/** A probe that the server accepts and never answers would otherwise outlast the deadline. */
+const PROBE_TIMEOUT_MS = 10_000;
 const POLL = 100;
 
 export interface StartedShop {
@@ -46,7 +46,7 @@ export const startShop = async (
   const url = `http://localhost:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-'));
   if (template) await cp(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  const limit = template ? LATER_START : FIRST_START;
+  const limit = template ? LATER_START_MS : FIRST_START_MS;
   let child: ChildProcess | null = null;
   let text = '';
 
@@ -63,7 +63,7 @@ export const startShop = async (
     for (;;) {
       const end = started.exitCode ?? started.signalCode;
       if (end !== null) throw new Error(`The server exited with ${end}:\n${text}`);
-      const isUp = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(PROBE_TIMEOUT) }).then(
+      const isUp = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) }).then(
         (response) => response.ok,
         () => false,
       );

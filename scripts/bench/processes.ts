@@ -4,8 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { freePort } from '#qa/support/free-port.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 
-/** ms */
-const START_TIMEOUT = 300_000;
+const START_TIMEOUT_MS = 300_000;
 const SHUTDOWN_TIMEOUT = 20_000;
 /** Characters of output that are kept. The load generator runs in this process, and a line for each request would slow it down. */
 const OUTPUT_MAX = 1_000_000;
@@ -57,7 +56,7 @@ export const startProcess = async (args: readonly string[], env: Record<string, 
   let output = '';
   let isOpen = false;
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${args.join(' ')} did not start:\n${output}`)), START_TIMEOUT);
+    const timer = setTimeout(() => reject(new Error(`${args.join(' ')} did not start:\n${output}`)), START_TIMEOUT_MS);
     const read = (chunk: Buffer) => {
       if (output.length < OUTPUT_MAX) output += chunk.toString();
       if (isOpen || !output.includes('is open at')) return;

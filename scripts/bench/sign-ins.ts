@@ -1,5 +1,5 @@
-/** ms between two attempts of a client that was rejected. */
-const PAUSE = 100;
+/** Time between two attempts of a client that was rejected. */
+const PAUSE_MS = 100;
 
 /**
  * Keeps `count` sign-ins in flight, each from its own address and for an email without an account, which costs as much as any other.
@@ -22,7 +22,7 @@ export const keepSigningIn = (url: string, count: number): (() => Promise<void>)
         body: JSON.stringify({ email: `visitor-${attempts}@example.com`, password: 'a password for the bench' }),
       });
       await response.arrayBuffer();
-      if (response.status === 429) await new Promise((resolve) => void setTimeout(resolve, PAUSE));
+      if (response.status === 429) await new Promise((resolve) => void setTimeout(resolve, PAUSE_MS));
     }
   };
   const clients = Array.from({ length: count }, (_, client) => signIn(client));

@@ -14,8 +14,8 @@ export interface DataLock {
   release(): Promise<void>;
 }
 
-/** ms between checks of another process that is starting at the same time. */
-const PAUSE = 25;
+/** Time between checks of another process that is starting at the same time. */
+const PAUSE_MS = 25;
 
 interface Owner {
   /** `claim` while the process checks for others, then `held`. */
@@ -124,7 +124,7 @@ export const takeDataLock = async (dataDir: string): Promise<DataLock> => {
         return { release };
       }
       // The other process has only claimed the lock: it either backs off or has already acquired it.
-      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   } catch (error) {
     await release();

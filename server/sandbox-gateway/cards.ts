@@ -4,8 +4,8 @@ import type { CardFacts } from './queries.ts';
 /** The outcome of a test card. `lostResponse`: it pays, but the response is lost. `lateEvent`: it pays, and the webhook is delayed. */
 type CardOutcome = 'pays' | 'declined' | 'insufficientFunds' | 'needsConfirmation' | 'lateEvent' | 'lostResponse';
 
-/** ms by which the webhook of the `lateEvent` card is delayed. */
-export const LATE_EVENT_DELAY = 20_000;
+/** Time by which the webhook of the `lateEvent` card is delayed. */
+export const LATE_EVENT_DELAY_MS = 20_000;
 
 export const TEST_CARDS: readonly { number: string; outcome: CardOutcome; says: string }[] = [
   { number: '4242 4242 4242 4242', outcome: 'pays', says: 'Pays' },

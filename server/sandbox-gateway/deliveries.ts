@@ -18,8 +18,8 @@ const BACKOFF = [
   24 * HOUR,
   24 * HOUR,
 ];
-/** ms until an attempt times out; less than the shortest backoff, so that attempts do not overlap. */
-const TIMEOUT = 10_000;
+/** Time until an attempt times out; less than the shortest backoff, so that attempts do not overlap. */
+const TIMEOUT_MS = 10_000;
 const BATCH = 20;
 
 /** Signature header of a body: `t=SECONDS,v1=HMAC`. */
@@ -49,7 +49,7 @@ const send = async (deps: SandboxDeps, delivery: DeliveryRow, now: Date): Promis
       },
       body: delivery.body,
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.arrayBuffer();
     if (!response.ok)

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from '#contract/zod.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { PAGE_HEADERS } from '#server/platform/http/security-headers.ts';
-import { DECLINE_TEXT, LATE_EVENT_DELAY, cardFormSchema, readCard } from './cards.ts';
+import { DECLINE_TEXT, LATE_EVENT_DELAY_MS, cardFormSchema, readCard } from './cards.ts';
 import { type SandboxDeps, finishCheckout, isPayable, readCheckout, statusAt } from './checkouts.ts';
 import { type Page, type PageFonts, createDocuments } from './document.ts';
 import { type CheckoutRow, storeCard, updateOpenCheckout } from './queries.ts';
@@ -133,7 +133,7 @@ export const payRoutes: FastifyPluginAsyncZod<PayOptions> = async (app, { contex
         return sendPage(reply, row, 504, lostResponsePage(row));
       case 'lateEvent':
       case 'pays':
-        return pay(reply, row, outcome === 'lateEvent' ? LATE_EVENT_DELAY : 0);
+        return pay(reply, row, outcome === 'lateEvent' ? LATE_EVENT_DELAY_MS : 0);
       default:
         throw new Error('A card without an outcome');
     }

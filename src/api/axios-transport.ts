@@ -7,7 +7,7 @@ import axios, {
 } from 'axios';
 import type { z } from '#contract/zod.ts';
 import { ApiFailure } from './api-error.ts';
-import { type Call, REQUEST_TIMEOUT, toFailure, type Transport } from './http.ts';
+import { type Call, REQUEST_TIMEOUT_MS, toFailure, type Transport } from './http.ts';
 import { loadSchema, omitEmpty, readResponse } from './read-response.ts';
 
 const requestIdIn = (response: AxiosResponse): string | null => {
@@ -55,7 +55,7 @@ const toAxios = (call: Call<z.ZodType>): AxiosRequestConfig => ({
   ...(call.body === undefined ? {} : { data: call.body }),
   headers: { ...call.headers },
   ...(call.signal ? { signal: call.signal } : {}),
-  timeout: REQUEST_TIMEOUT,
+  timeout: REQUEST_TIMEOUT_MS,
   ...(call.responseType ? { responseType: call.responseType } : {}),
 });
 
@@ -83,4 +83,4 @@ export const axiosTransport =
 
 /** A transport for one area of the API. */
 export const createAxiosTransport = (baseURL: string): Transport =>
-  axiosTransport(axios.create({ baseURL, timeout: REQUEST_TIMEOUT }));
+  axiosTransport(axios.create({ baseURL, timeout: REQUEST_TIMEOUT_MS }));

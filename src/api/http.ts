@@ -3,8 +3,8 @@ import { ApiFailure } from './api-error.ts';
 import { type ResponseInfo, ignoreRequest, type ObserveRequest, toRequestOutcome } from './observed-request.ts';
 import type { SessionPort } from './session-port.ts';
 
-/** ms, see docs/specification.md#9-business-constants-and-limits. */
-export const REQUEST_TIMEOUT = 3_600_000;
+/** See docs/specification.md#9-business-constants-and-limits. */
+export const REQUEST_TIMEOUT_MS = 3_600_000;
 
 export interface Call<Schema extends z.ZodType> {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';

@@ -12,10 +12,10 @@ export const REVOCATIONS_TYPE = 'license-revocations+jws';
 /** `alg` of both (RFC 8037). The keys are on the curve Ed25519. */
 export const CERTIFICATE_ALGORITHM = 'EdDSA';
 
-/** ms. A revocation list is at most this old when the shop sends it. */
-export const REVOCATIONS_INTERVAL = 5 * 60_000;
-/** ms. Until then a stored list may be used without a connection. */
-export const REVOCATIONS_LIFETIME = 7 * 24 * 3600_000;
+/** A revocation list is at most this old when the shop sends it. */
+export const REVOCATIONS_INTERVAL_MS = 5 * 60_000;
+/** Until then a stored list may be used without a connection. */
+export const REVOCATIONS_LIFETIME_MS = 7 * 24 * 3600_000;
 
 /** Characters of a licensee. */
 export const LICENSEE_MAX = 80;

@@ -1,5 +1,5 @@
-/** ms, see docs/specification.md#9-business-constants-and-limits. */
-const OBJECT_URL_LIFETIME = 40_000;
+/** See docs/specification.md#9-business-constants-and-limits. */
+const OBJECT_URL_LIFETIME_MS = 40_000;
 
 /** Saves the file behind an object URL. */
 export const saveObjectUrl = (objectUrl: string, name: string) => {
@@ -13,7 +13,7 @@ export const saveObjectUrl = (objectUrl: string, name: string) => {
 export const saveBlob = (blob: Blob, name: string) => {
   const objectUrl = URL.createObjectURL(blob);
   saveObjectUrl(objectUrl, name);
-  setTimeout(() => URL.revokeObjectURL(objectUrl), OBJECT_URL_LIFETIME);
+  setTimeout(() => URL.revokeObjectURL(objectUrl), OBJECT_URL_LIFETIME_MS);
 };
 
 export const saveTextFile = (name: string, type: string, text: string) => saveBlob(new Blob([text], { type }), name);

@@ -13,10 +13,10 @@ const ROOT = join(import.meta.dirname, '../..');
 
 /** `npm run money` kills it twenty times. */
 const KILLS = Number(process.env['KILLS'] ?? 5);
-/** ms. A purchase takes at most this long. */
-const LATEST = 500;
-/** ms. The sweep settles every older order within this time. */
-const SWEPT = 90_000;
+/** A purchase takes at most this long. */
+const LATEST_MS = 500;
+/** The sweep settles every older order within this time. */
+const SWEPT_MS = 90_000;
 
 const settledState = async (shopper: ApiShopper) => {
   const orders = await shopper.orders();
@@ -38,7 +38,7 @@ const expectWhole = async (shopper: ApiShopper, productId: number, moment: numbe
 const killOften = async (server: StartedShop, variables: Record<string, string>) => {
   const shoppers: { shopper: ApiShopper; productId: number; moment: number }[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
-    const moment = Math.round(Math.random() * LATEST);
+    const moment = Math.round(Math.random() * LATEST_MS);
     const shopper = new ApiShopper(server.url);
     await shopper.register();
     const productId = await shopper.addFirstProduct();
@@ -57,7 +57,7 @@ const killOften = async (server: StartedShop, variables: Record<string, string>)
     await expect
       .poll(async () => (await shopper.orders())[0]?.status, {
         message: `paid at the gateway, killed after ${moment} ms`,
-        timeout: SWEPT,
+        timeout: SWEPT_MS,
         intervals: [1000],
       })
       .toBe('paid');

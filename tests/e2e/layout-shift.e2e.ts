@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { holdCalls } from './support/held-calls.ts';
 
-/** ms. Each response is delayed by this much more than the one before, up to the maximum. */
-const STEP = 150;
+/** Each response is delayed by this much more than the one before, up to the maximum. */
+const STEP_MS = 150;
 const LONGEST = 1200;
 /** A tenth of what Core Web Vitals calls good. */
 const MOST = 0.01;
@@ -42,7 +42,7 @@ for (const width of [1280, 390, 360, 320])
     let calls = 0;
     await page.route(/\/front\/v2\/|\/static\//, async (route) => {
       calls += 1;
-      const delay = Math.min(calls * STEP, LONGEST);
+      const delay = Math.min(calls * STEP_MS, LONGEST);
       await new Promise((resolve) => setTimeout(resolve, delay));
       await route.continue().catch(() => {
         // The page was closed.

@@ -5,8 +5,8 @@ import { freePort } from '#qa/support/free-port.ts';
 import { watchPage } from '#qa/support/watch-page.ts';
 import { isAccessible } from './support/axe.ts';
 
-/** ms. The window starts its own shop for a run. */
-const RUN_TIMEOUT = 120_000;
+/** The window starts its own shop for a run. */
+const RUN_TIMEOUT_MS = 120_000;
 
 test.setTimeout(180_000);
 
@@ -42,7 +42,7 @@ test('a tester finds a state, runs a path to it, sees coverage and compares buil
   await page.getByRole('link', { name: 'page.restored: idle' }).click();
   await expect(page.getByRole('heading', { name: /^Path [0-9a-f]{8}$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Run this path' }).click();
-  await expect(page.getByText('1 passed, 0 failed')).toBeVisible({ timeout: RUN_TIMEOUT });
+  await expect(page.getByText('1 passed, 0 failed')).toBeVisible({ timeout: RUN_TIMEOUT_MS });
   await expect(page.getByRole('img', { name: 'The page in redirecting' })).toBeVisible();
   await isAccessible(page);
 

@@ -11,8 +11,8 @@ const run = promisify(execFile);
 
 /** What the commands of the section read and write. */
 const NEEDED = ['package.json', 'tsconfig.json', 'vitest.config.ts', 'src', 'server', 'scripts', 'docs', 'tests', 'qa'];
-/** ms. The walk starts a compiler or a test runner about ten times. */
-const TIMEOUT = 240_000;
+/** The walk starts a compiler or a test runner about ten times. */
+const TIMEOUT_MS = 240_000;
 /** Maximum number of files that a person edits. docs/qa.md#add-an-event */
 const EDITED_FILES = 4;
 
@@ -124,5 +124,5 @@ test.skipIf(IS_QUICK)(
       run('npx', ['vitest', 'run', '--project', 'unit', ...checks], { cwd: root, maxBuffer: 2 ** 26 }),
     ).resolves.toBeDefined();
   },
-  TIMEOUT,
+  TIMEOUT_MS,
 );

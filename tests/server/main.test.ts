@@ -11,8 +11,8 @@ import { type BundledProgram, bundleProgram } from '#tests/support/bundled-progr
 // The started process chooses its own database, so once is enough.
 const isEmbeddedRun = process.env['TEST_ENGINE'] !== 'postgresql';
 
-/** ms. Several processes start on a machine that may be busy. */
-const PROCESSES_TIMEOUT = 300_000;
+/** Several processes start on a machine that may be busy. */
+const PROCESSES_TIMEOUT_MS = 300_000;
 
 /** A data directory with a new database, which no server has opened. */
 let prepared: string;
@@ -40,7 +40,7 @@ beforeAll(async () => {
   program = await bundleProgram('server/main.ts');
   prepared = newFolder();
   created = await start({}, PREPARE).ended;
-}, PROCESSES_TIMEOUT);
+}, PROCESSES_TIMEOUT_MS);
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
@@ -115,7 +115,7 @@ const waitForClosedPort = async (port: number): Promise<void> => {
   if (!refused) return waitForClosedPort(port);
 };
 
-describe.runIf(isEmbeddedRun)('the server process', { timeout: PROCESSES_TIMEOUT }, () => {
+describe.runIf(isEmbeddedRun)('the server process', { timeout: PROCESSES_TIMEOUT_MS }, () => {
   test('logs its address, finishes open requests on SIGTERM, starts again, and reports a used data directory or port', async () => {
     const [port, dataDir] = [await freePort(), newData()];
     const first = start({ PORT: String(port), DATA_DIR: dataDir });

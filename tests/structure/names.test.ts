@@ -7,12 +7,25 @@ const NOUN_OF = /\b(?:const|let|function) ([a-z][A-Za-z0-9]*Of)\b/g;
 const ALLOWED =
   /^(?:(?:is|has|use|find|list|read|revoke|delete|close|lock|request|get|to)[A-Z][A-Za-z]*Of|indexOf|oneOf|listOf|anyOf|retryOf)$/;
 
-// docs/glossary.md
+const sources = repositoryFiles().filter((path) => /^(?:src|server|qa|tests|scripts|demo)\/.*\.tsx?$/.test(path));
+
+// docs/glossary.md#functions
 test('starts the names of functions with a verb', () => {
-  const files = repositoryFiles().filter((path) => /^(?:src|server|qa|tests|scripts|demo)\/.*\.tsx?$/.test(path));
-  const found = files.flatMap((path) =>
+  const found = sources.flatMap((path) =>
     [...readRepositoryFile(path).matchAll(NOUN_OF)].flatMap(([, name = '']) =>
       ALLOWED.test(name) ? [] : [`${path}: ${name}`],
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+/** A constant whose comment begins with its unit, such as "ms between two polls". */
+const UNIT_IN_COMMENT = /\/\*\* ms\b[^\n]*\*\/\n(?:export )?const ([A-Z][A-Z0-9_]*) = [\d_]+/g;
+
+test('names the unit of a time in the name of its constant', () => {
+  const found = sources.flatMap((path) =>
+    [...readRepositoryFile(path).matchAll(UNIT_IN_COMMENT)].flatMap(([, name = '']) =>
+      name.endsWith('_MS') ? [] : [`${path}: ${name}`],
     ),
   );
   expect(found).toEqual([]);

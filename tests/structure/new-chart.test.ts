@@ -36,8 +36,8 @@ const WRITTEN = [
   'docs/statecharts/parcel-watch.md',
   'docs/statecharts/parcel-watch.svg',
 ];
-/** ms. The test starts a compiler or a test runner. */
-const TOOL_TIMEOUT = 60_000;
+/** The test starts a compiler or a test runner. */
+const TOOL_TIMEOUT_MS = 60_000;
 
 let root: string;
 
@@ -58,7 +58,7 @@ describe('npm run new:chart parcel-watch', () => {
   let output: string;
   beforeAll(async () => {
     output = (await tool('tsx/dist/cli.mjs', join(repository, 'scripts/new-chart.ts'), 'parcel-watch', root)).stdout;
-  }, TOOL_TIMEOUT);
+  }, TOOL_TIMEOUT_MS);
 
   test('writes folder, tests and page, and prints the next steps', () => {
     for (const file of WRITTEN) {
@@ -70,7 +70,7 @@ describe('npm run new:chart parcel-watch', () => {
     expect(read('docs/statecharts/parcel-watch.md')).toContain('<!-- by hand -->');
   });
 
-  test('writes code that compiles', { timeout: TOOL_TIMEOUT }, async () => {
+  test('writes code that compiles', { timeout: TOOL_TIMEOUT_MS }, async () => {
     const files = WRITTEN.filter((file) => /\.tsx?$/.test(file));
     writeFileSync(join(root, 'tsconfig.written.json'), JSON.stringify({ extends: './tsconfig.json', include: files }));
     await expect(tool('typescript/bin/tsc', '-p', 'tsconfig.written.json')).resolves.toMatchObject({ stdout: '' });
@@ -79,7 +79,7 @@ describe('npm run new:chart parcel-watch', () => {
   // Its own test, and the checks of every chart: path model, rules for every edge, handlers, page.
   test(
     'writes tests that pass, and a chart that passes the checks of every chart',
-    { timeout: TOOL_TIMEOUT },
+    { timeout: TOOL_TIMEOUT_MS },
     async () => {
       const files = [
         'tests/machines/parcel-watch.test.ts',

@@ -4,8 +4,8 @@ import { build, type Manifest, type Rolldown } from 'vite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PAGE_BUDGETS } from './page-budgets.ts';
 
-/** ms. A full build on a busy machine. */
-const BUILD_TIMEOUT = 120_000;
+/** A full build on a busy machine. */
+const BUILD_TIMEOUT_MS = 120_000;
 
 /** Development and QA only: path generator, models and gallery. */
 const TOOLS = /(^|\/)(qa|tests)\/|xstate[/.-](graph|test)|@xstate\/(graph|test)/;
@@ -89,7 +89,7 @@ describe('the production bundle', () => {
       expect(extractLayers(output)).toEqual(LAYERS);
       expect(modules.filter((id) => TOOLS.test(id))).toEqual([]);
     },
-    BUILD_TIMEOUT,
+    BUILD_TIMEOUT_MS,
   );
 
   // docs/decisions/019-limit-the-weight-of-the-first-page.md
@@ -101,7 +101,7 @@ describe('the production bundle', () => {
       expect(bytes).toBeGreaterThan(100_000);
       expect(bytes).toBeLessThan(script);
     },
-    BUILD_TIMEOUT,
+    BUILD_TIMEOUT_MS,
   );
 
   test(
@@ -113,7 +113,7 @@ describe('the production bundle', () => {
       const modules = first.flatMap(({ moduleIds }) => moduleIds);
       expect(modules.filter((id) => NOT_AT_FIRST.test(id))).toEqual([]);
     },
-    BUILD_TIMEOUT,
+    BUILD_TIMEOUT_MS,
   );
 
   // A visitor who only looks needs no call: the document has the data.
@@ -129,7 +129,7 @@ describe('the production bundle', () => {
       expect(idle.filter((id) => id.endsWith('/fit-badges.tsx'))).toHaveLength(1);
       expect(idle.filter((id) => /node_modules\/(zod|axios)\//.test(id))).toEqual([]);
     },
-    BUILD_TIMEOUT,
+    BUILD_TIMEOUT_MS,
   );
 
   // The browser would compute all styles of the page again: docs/performance.md#the-first-page
@@ -153,7 +153,7 @@ describe('the production bundle', () => {
       const costly = added.filter((file) => file.type === 'asset' && /@layer|:root|:host/.test(String(file.source)));
       expect(costly.map(({ fileName }) => fileName)).toEqual([]);
     },
-    BUILD_TIMEOUT,
+    BUILD_TIMEOUT_MS,
   );
 
   // docs/performance.md#styles
@@ -168,7 +168,7 @@ describe('the production bundle', () => {
       const found = styles.filter((file) => file.type === 'asset' && costly.test(String(file.source)));
       expect(found.map(({ fileName }) => fileName)).toEqual([]);
     },
-    BUILD_TIMEOUT,
+    BUILD_TIMEOUT_MS,
   );
 
   // In a circle, the chunk that runs first reads exports that do not exist yet.
@@ -181,7 +181,7 @@ describe('the production bundle', () => {
         below(from).some((name) => name === to || (!seen.has(name) && reaches(name, to, seen.add(name))));
       expect(chunks.map(({ fileName }) => fileName).filter((name) => reaches(name, name))).toEqual([]);
     },
-    BUILD_TIMEOUT,
+    BUILD_TIMEOUT_MS,
   );
 
   test(
@@ -211,7 +211,7 @@ describe('the production bundle', () => {
       ).toEqual([]);
       expect(having(/node_modules\/three\//)).toHaveLength(1);
     },
-    BUILD_TIMEOUT,
+    BUILD_TIMEOUT_MS,
   );
 
   test(
@@ -229,6 +229,6 @@ describe('the production bundle', () => {
       expect(Object.keys(parseManifest(output))).toContain('qa/gallery/index.html');
       expect(extractLayers(output)).toEqual(LAYERS);
     },
-    BUILD_TIMEOUT,
+    BUILD_TIMEOUT_MS,
   );
 });

@@ -75,8 +75,8 @@ interface Line {
   price_data: { currency: string; unit_amount: string; product_data: { name: string } };
 }
 
-/** ms. Stripe rejects a checkout that expires sooner. */
-const MIN_CHECKOUT_LIFETIME = 30 * 60_000;
+/** Stripe rejects a checkout that expires sooner. */
+const MIN_CHECKOUT_LIFETIME_MS = 30 * 60_000;
 /** Cents. Stripe rejects a smaller total. */
 const MIN_CHARGE_USD = 50;
 
@@ -108,7 +108,7 @@ export const startFakeStripe = async (options: { secretKey: string; now: () => D
     if (lines.length > 100) throw invalid('line_items: at most 100');
     const [first] = lines;
     const expiresAt = Number(fields['expires_at']);
-    if (expiresAt * 1000 < options.now().getTime() + MIN_CHECKOUT_LIFETIME - 1000)
+    if (expiresAt * 1000 < options.now().getTime() + MIN_CHECKOUT_LIFETIME_MS - 1000)
       throw invalid('expires_at must be at least 30 minutes from now');
     if (fields['mode'] !== 'payment' || typeof fields['client_reference_id'] !== 'string') throw invalid('mode');
     const total = lines.reduce((sum, line) => sum + Number(line.price_data.unit_amount) * Number(line.quantity), 0);

@@ -18,8 +18,7 @@ import { fileURLToPath } from 'node:url';
 
 /** User id of `nobody`, for a root process, because PostgreSQL does not run as root. */
 const NOBODY = 65_534;
-/** ms */
-const START_TIMEOUT = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 /** The folder of `initdb` and `postgres`. `package` is the package folder when they come from npm. */
 export interface PostgresBinaries {
@@ -97,7 +96,7 @@ const WATCHED = 'folder=$1; shift; "$@" & server=$!; cat >/dev/null; kill -INT $
 const waitForReady = (child: ChildProcess) =>
   new Promise<void>((resolve, reject) => {
     let said = '';
-    const timer = setTimeout(() => reject(new Error(`PostgreSQL did not start in time:\n${said}`)), START_TIMEOUT);
+    const timer = setTimeout(() => reject(new Error(`PostgreSQL did not start in time:\n${said}`)), START_TIMEOUT_MS);
     child.stderr?.on('data', (chunk: Buffer) => {
       if (said.length < 20_000) said += chunk.toString();
       if (!said.includes('database system is ready to accept connections')) return;

@@ -4,8 +4,8 @@ import { secondFactors } from '#server/modules/identity/schema/second-factors.ts
 import { createSeal } from '#server/platform/seal.ts';
 import type { TestShop, TestUser } from './shop.ts';
 
-/** ms for which a code is current. */
-export const CODE_PERIOD = 30_000;
+/** Time for which a code is current. */
+export const CODE_PERIOD_MS = 30_000;
 
 /** Gives a user a second factor that is on. @returns its secret in Base32 */
 export const giveSecondFactor = async (

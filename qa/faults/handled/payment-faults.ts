@@ -24,7 +24,7 @@ export const PAYMENT_FAULTS: readonly HandledFault[] = [
       },
       {
         without: 'a second tab does not find the open order',
-        file: `${PAYMENTS}open-cart-order.ts`,
+        file: `${PAYMENTS}checkout/open-cart-order.ts`,
         find: 'const open = await findOpenOrder(tx, userId);\n  if (open)',
         put: 'const open = await findOpenOrder(tx, userId);\n  if (open && expected === -1)',
         test: BUY,
@@ -72,7 +72,7 @@ export const PAYMENT_FAULTS: readonly HandledFault[] = [
     proofs: [
       {
         without: 'a checkout whose id is not stored yet matches no order',
-        file: `${PAYMENTS}apply-checkout.ts`,
+        file: `${PAYMENTS}settlement/apply-checkout.ts`,
         find: " ??\n  attempts.find((attempt) => attempt.gatewaySessionId === null && attempt.status !== 'succeeded');",
         put: ';',
         test: SETTLE,
@@ -88,7 +88,7 @@ export const PAYMENT_FAULTS: readonly HandledFault[] = [
     proofs: [
       {
         without: 'a payment counts again at each report',
-        file: `${PAYMENTS}apply-checkout.ts`,
+        file: `${PAYMENTS}settlement/apply-checkout.ts`,
         find: 'const isCounted = isCapturedAttempt(attempt.status);',
         put: 'const isCounted = false;',
         test: SETTLE,
@@ -104,7 +104,7 @@ export const PAYMENT_FAULTS: readonly HandledFault[] = [
     proofs: [
       {
         without: 'a failed gateway is an error of the shop',
-        file: `${PAYMENTS}open-payment-page.ts`,
+        file: `${PAYMENTS}checkout/open-payment-page.ts`,
         find: "    if (!(error instanceof GatewayError)) throw error;\n    deps.log.error({ err: error, outcome: error.outcome }, 'the gateway did not open a payment');",
         put: '    if (error) throw error;',
         test: BUY,
@@ -112,7 +112,7 @@ export const PAYMENT_FAULTS: readonly HandledFault[] = [
       },
       {
         without: 'an order that the gateway rejected stays pending',
-        file: `${PAYMENTS}open-checkout.ts`,
+        file: `${PAYMENTS}checkout/open-checkout.ts`,
         find: "    await endOrderWithoutCheckout(deps, order, 'failed');\n    throw new GatewayError(",
         put: '    throw new GatewayError(',
         test: BUY,
@@ -128,7 +128,7 @@ export const PAYMENT_FAULTS: readonly HandledFault[] = [
     proofs: [
       {
         without: 'an overdue order stays open',
-        file: `${PAYMENTS}sweep-orders.ts`,
+        file: `${PAYMENTS}settlement/sweep-orders.ts`,
         find: '    await closeOrderAtGateway(deps, order);',
         put: '',
         test: SETTLE,
@@ -176,7 +176,7 @@ export const PAYMENT_FAULTS: readonly HandledFault[] = [
       },
       {
         without: 'the gateway charges more than the order says',
-        file: `${PAYMENTS}create-checkout.ts`,
+        file: `${PAYMENTS}checkout/create-checkout.ts`,
         find: 'amountMinor: attempt.amountMinor,',
         put: 'amountMinor: attempt.amountMinor + 1,',
         test: SETTLE,
@@ -208,7 +208,7 @@ export const PAYMENT_FAULTS: readonly HandledFault[] = [
     proofs: [
       {
         without: 'an attempt without a response is never tried again',
-        file: `${PAYMENTS}sweep-orders.ts`,
+        file: `${PAYMENTS}settlement/sweep-orders.ts`,
         find: 'if (isResponseLost) await openCheckout(deps, order, newest);',
         put: '',
         test: BUY,
@@ -216,7 +216,7 @@ export const PAYMENT_FAULTS: readonly HandledFault[] = [
       },
       {
         without: 'each call of an attempt opens a checkout of its own',
-        file: `${PAYMENTS}create-checkout.ts`,
+        file: `${PAYMENTS}checkout/create-checkout.ts`,
         find: 'idempotencyKey: attempt.idempotencyKey,',
         put: 'idempotencyKey: crypto.randomUUID(),',
         test: BUY,
@@ -232,7 +232,7 @@ export const PAYMENT_FAULTS: readonly HandledFault[] = [
     proofs: [
       {
         without: 'a payment is settled without a transaction',
-        file: `${PAYMENTS}settle-checkout.ts`,
+        file: `${PAYMENTS}settlement/settle-checkout.ts`,
         find: 'await inTransaction(deps.db, async (tx) => {',
         put: 'await ((_, work) => work(deps.db))(inTransaction, async (tx) => {',
         test: SETTLE,

@@ -62,7 +62,7 @@ export const SERVER_FAULTS: readonly HandledFault[] = [
       {
         without: 'a request waits for a connection for ever',
         file: POOL,
-        find: '    connectionTimeoutMillis: CONNECTION_TIMEOUT,',
+        find: '    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,',
         put: '',
         test: AWAY,
         title: 'whose connections are all in use gets 503 at once',
@@ -143,7 +143,7 @@ export const SERVER_FAULTS: readonly HandledFault[] = [
       {
         without: 'a client may send a request for ever',
         file: 'server/app.ts',
-        find: 'requestTimeout: REQUEST_TIMEOUT,',
+        find: 'requestTimeout: REQUEST_TIMEOUT_MS,',
         put: 'requestTimeout: 0,',
         test: HTTP_TEST,
         title: 'closes the connection of a client that does not finish its request',
@@ -151,7 +151,7 @@ export const SERVER_FAULTS: readonly HandledFault[] = [
       {
         without: 'a body has twice the time',
         file: 'server/app.ts',
-        find: '      headersTimeout: REQUEST_TIMEOUT,',
+        find: '      headersTimeout: REQUEST_TIMEOUT_MS,',
         put: '',
         test: HTTP_TEST,
         title: 'closes the connection of a client that does not finish its request',
@@ -159,7 +159,7 @@ export const SERVER_FAULTS: readonly HandledFault[] = [
       {
         without: 'slow requests are looked for too rarely',
         file: 'server/app.ts',
-        find: 'connectionsCheckingInterval: SLOW_CHECK_INTERVAL',
+        find: 'connectionsCheckingInterval: SLOW_CHECK_INTERVAL_MS',
         put: 'connectionsCheckingInterval: 3_600_000',
         test: HTTP_TEST,
         title: 'closes the connection of a client that does not finish its request',

@@ -2,8 +2,8 @@ import { type Plugin, defineConfig } from 'vitest/config';
 import config from '../../../vitest.config.ts';
 import type { Removal } from './removal.ts';
 
-/** ms. Without its handling a fault may make a test wait forever. */
-const TIMEOUT = Number(process.env.REMOVAL_TIMEOUT ?? 60_000);
+/** Without its handling a fault may make a test wait forever. */
+const TIMEOUT_MS = Number(process.env.REMOVAL_TIMEOUT ?? 60_000);
 
 const { name, file, find, put }: Partial<Removal> = JSON.parse(process.env.REMOVAL ?? '{}');
 
@@ -27,7 +27,7 @@ export default defineConfig({
       return {
         ...project,
         plugins: [removing, ...(project.plugins ?? [])],
-        test: { ...project.test, testTimeout: TIMEOUT, hookTimeout: TIMEOUT },
+        test: { ...project.test, testTimeout: TIMEOUT_MS, hookTimeout: TIMEOUT_MS },
       };
     }),
   },

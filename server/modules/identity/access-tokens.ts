@@ -12,7 +12,7 @@ const AUDIENCE = 'prefab-bazaar-api';
 const TYPE = 'at+jwt';
 const ALGORITHM = 'HS256';
 /** Seconds, see docs/design.md#sessions. */
-export const ACCESS_TOKEN_LIFETIME = 15 * 60;
+export const ACCESS_TOKEN_LIFETIME_SECONDS = 15 * 60;
 /** Seconds by which the clocks of several servers may differ. */
 const CLOCK_TOLERANCE = 5;
 /** Verified tokens that are cached. A page sends several calls with the same token. */
@@ -72,7 +72,7 @@ export const createAccessTokens = (secrets: readonly string[], clock: Clock): Ac
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setIssuedAt(issued)
-        .setExpirationTime(issued + ACCESS_TOKEN_LIFETIME)
+        .setExpirationTime(issued + ACCESS_TOKEN_LIFETIME_SECONDS)
         .sign(signingKey);
     },
     verify: async (token) => {

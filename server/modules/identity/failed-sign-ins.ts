@@ -3,15 +3,15 @@ import type { Clock } from '#server/platform/clock.ts';
 
 /** Wrong passwords of one client for one account before it has to wait. */
 const FREE_FAILURES = 10;
-/** ms that the client waits after FREE_FAILURES; doubles with each further wrong password. */
-const FIRST_WAIT = 60_000;
+/** How long the client waits after FREE_FAILURES; doubles with each further wrong password. */
+const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT = 15 * 60_000;
-/** ms after the last wrong password that a client's failures count. */
-const FORGOTTEN_AFTER = 60 * 60_000;
+/** Time after the last wrong password that a client's failures count. */
+const FORGOTTEN_AFTER_MS = 60 * 60_000;
 /** Wrong passwords for one account, of all clients together, before unknown clients have to wait. */
 const ACCOUNT_FAILURES = 100;
-/** ms from the first failure in which ACCOUNT_FAILURES counts. */
-const ACCOUNT_WINDOW = 15 * 60_000;
+/** Time from the first failure in which ACCOUNT_FAILURES counts. */
+const ACCOUNT_WINDOW_MS = 15 * 60_000;
 /** Bounds the memory: when more have failures, the oldest entry is evicted. */
 const ENTRIES_MAX = 50_000;
 
@@ -51,7 +51,7 @@ interface Entry {
 const tooMany = (ms: number) => new ShopError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(ms / 1000)) });
 
 const waitAfter = (failures: number) =>
-  failures < FREE_FAILURES ? 0 : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(failures - FREE_FAILURES, 10));
+  failures < FREE_FAILURES ? 0 : Math.min(LONGEST_WAIT, FIRST_WAIT_MS * 2 ** Math.min(failures - FREE_FAILURES, 10));
 
 export const createFailedSignIns = (clock: Clock): FailedSignIns => {
   const clients = new Map<string, Entry>();
@@ -85,15 +85,15 @@ export const createFailedSignIns = (clock: Clock): FailedSignIns => {
     begin: (account, { client, isKnown }) => {
       const now = clock.now().getTime();
       const key = JSON.stringify([account, client]);
-      const own = findIn(clients, key, now) ?? addTo(clients, key, account, now + FORGOTTEN_AFTER);
+      const own = findIn(clients, key, now) ?? addTo(clients, key, account, now + FORGOTTEN_AFTER_MS);
       if (own.waitsUntil > now) throw tooMany(own.waitsUntil - now);
       const flood = flooded(account, now);
       if (flood && !isKnown) throw tooMany(flood.forgottenAt - now);
-      const all = findIn(accounts, account, now) ?? addTo(accounts, account, account, now + ACCOUNT_WINDOW);
+      const all = findIn(accounts, account, now) ?? addTo(accounts, account, account, now + ACCOUNT_WINDOW_MS);
       own.failures += 1;
       all.failures += 1;
       own.waitsUntil = now + waitAfter(own.failures);
-      own.forgottenAt = now + FORGOTTEN_AFTER;
+      own.forgottenAt = now + FORGOTTEN_AFTER_MS;
       const takeBack = () => {
         all.failures -= 1;
         own.failures -= 1;

@@ -66,8 +66,8 @@ export const requireRight = (request: FastifyRequest, right: AdminRight): void =
 };
 
 const ADMIN_PATH = '/api/admin/';
-/** ms in which a node may not know of a change that another one made ([design](../../../docs/design.md#sessions)). */
-const UNKNOWN_FOR = 1_000;
+/** Time in which a node may not know of a change that another one made ([design](../../../docs/design.md#sessions)). */
+const UNKNOWN_FOR_MS = 1_000;
 
 /**
  * Identifies the user of each request, and lets only those pass who have the right that the route names. It checks both again when they
@@ -104,7 +104,7 @@ export const identityPlugin = fp<{
     await markSeen(claims);
   };
   const canHaveChanged = ({ at, changes }: Identified) =>
-    changes !== context.sessions.changes() || context.clock.now().getTime() - at.getTime() >= UNKNOWN_FOR;
+    changes !== context.sessions.changes() || context.clock.now().getTime() - at.getTime() >= UNKNOWN_FOR_MS;
   app.addHook('onRequest', async (request, reply) => {
     // The response depends on the user. A route whose response does not can set another value.
     reply.header('Cache-Control', 'no-store');

@@ -18,12 +18,12 @@ import {
   storeResult,
 } from './queries/idempotency.ts';
 
-/** ms that the result of a key is stored; payment gateways store theirs for a day, too. */
-export const IDEMPOTENCY_LIFETIME = 24 * 3600_000;
-/** ms after which a request without a result counts as lost in a crash, if it has not extended its key. */
-export const IDEMPOTENCY_LOST_AFTER = 60_000;
-/** ms between two extensions of a key while its request runs. */
-const EXTENSION_INTERVAL = IDEMPOTENCY_LOST_AFTER / 4;
+/** How long the result of a key is stored; payment gateways store theirs for a day, too. */
+export const IDEMPOTENCY_LIFETIME_MS = 24 * 3600_000;
+/** Time after which a request without a result counts as lost in a crash, if it has not extended its key. */
+export const IDEMPOTENCY_LOST_AFTER_MS = 60_000;
+/** Time between two extensions of a key while its request runs. */
+const EXTENSION_INTERVAL_MS = IDEMPOTENCY_LOST_AFTER_MS / 4;
 
 export const idempotencyHeadersSchema = z.object({
   'idempotency-key': z
@@ -42,11 +42,11 @@ const claimKey = async (db: Database, request: RequestKey, now: Date): Promise<S
   if (await insertKey(db, request, now)) return null;
   const found = await findKey(db, request);
   const age = now.getTime() - (found?.createdAt.getTime() ?? now.getTime());
-  if (found && age <= IDEMPOTENCY_LIFETIME && found.requestHash !== request.requestHash)
+  if (found && age <= IDEMPOTENCY_LIFETIME_MS && found.requestHash !== request.requestHash)
     throw new ShopError('idempotency_mismatch');
-  if (found && (found.status !== null || found.effect !== null) && age <= IDEMPOTENCY_LIFETIME) return found;
+  if (found && (found.status !== null || found.effect !== null) && age <= IDEMPOTENCY_LIFETIME_MS) return found;
   const silence = Math.min(age, found?.extendedAt ? now.getTime() - found.extendedAt.getTime() : age);
-  if (found && silence > IDEMPOTENCY_LOST_AFTER && (await replaceKey(db, request, found, now))) return null;
+  if (found && silence > IDEMPOTENCY_LOST_AFTER_MS && (await replaceKey(db, request, found, now))) return null;
   throw new ShopError('request_in_progress', { retryAfter: 1 });
 };
 
@@ -60,7 +60,7 @@ const runWhileExtended = async <Result>(
   const timer = setInterval(() => {
     // If the database is away, the next extension may still be in time.
     extendKey(db, request, createdAt, clock.now()).catch(() => {});
-  }, EXTENSION_INTERVAL);
+  }, EXTENSION_INTERVAL_MS);
   try {
     return await work();
   } finally {

@@ -5,8 +5,8 @@ import { ShopError } from '#server/platform/errors.ts';
 import { currentUser } from './identity-plugin.ts';
 import { findSession } from './queries/sessions.ts';
 
-/** ms after a password was entered in which its session may move money and change rights. */
-export const PASSWORD_LIFETIME = 15 * 60_000;
+/** Time after a password was entered in which its session may move money and change rights. */
+export const PASSWORD_LIFETIME_MS = 15 * 60_000;
 
 /**
  * Rejects the call of a session whose user has not entered the password lately, so that an unattended browser of an admin is not enough
@@ -20,5 +20,5 @@ export const requireRecentPassword = async (
   const session = await findSession(db, currentUser(request).sessionId);
   if (!session || session.revokedAt) throw new ShopError('token_invalid');
   const enteredAt = session.passwordCheckedAt ?? session.createdAt;
-  if (clock.now().getTime() - enteredAt.getTime() > PASSWORD_LIFETIME) throw new ShopError('password_needed');
+  if (clock.now().getTime() - enteredAt.getTime() > PASSWORD_LIFETIME_MS) throw new ShopError('password_needed');
 };

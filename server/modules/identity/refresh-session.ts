@@ -5,7 +5,7 @@ import type { SessionDeps } from './deps.ts';
 import { type SessionRow, findSession, renewUnseenPair, revokeSession, rotateSession } from './queries/sessions.ts';
 import { findAccess } from './queries/users.ts';
 import { isSealedBy, parseRefreshToken } from './refresh-tokens.ts';
-import { IDLE_LIFETIME, issueTokens } from './start-session.ts';
+import { IDLE_LIFETIME_MS, issueTokens } from './start-session.ts';
 
 /** Grace period in ms: the previous token still gets the new pair, for lost responses and several tabs. */
 export const REFRESH_GRACE = 30_000;
@@ -58,7 +58,7 @@ export const exchangeToken = async (deps: SessionDeps, found: NamedSession): Pro
   const { id: sessionId, userId } = session;
   const now = deps.clock.now();
 
-  const idleExpiresAt = new Date(now.getTime() + IDLE_LIFETIME);
+  const idleExpiresAt = new Date(now.getTime() + IDLE_LIFETIME_MS);
   const rotated = await rotateSession(deps.db, { id: sessionId, counter, idleExpiresAt }, now);
   if (rotated) return { reason: 'rotated', tokens: await issueTokens(deps, rotated), sessionId };
 

@@ -9,8 +9,8 @@ import { wrongPassword } from './password-check.ts';
 import { closeEmailChange, insertEmailChange } from './queries/email-changes.ts';
 import { isEmailTaken, normalizeEmail } from './queries/users.ts';
 
-/** ms in which both mailboxes must confirm. */
-const LIFETIME = 24 * 3600_000;
+/** Time in which both mailboxes must confirm. */
+const LIFETIME_MS = 24 * 3600_000;
 
 /**
  * Starts a change of email, which replaces an earlier one. Each mailbox receives a link, and the email changes when both are used.
@@ -39,7 +39,7 @@ export const requestEmailChange = async (
       oldTokenHash: toOld.tokenHash,
       newTokenHash: toNew.tokenHash,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + LIFETIME),
+      expiresAt: new Date(now.getTime() + LIFETIME_MS),
     });
     const change = { id, newEmail, oldToken: toOld.token, newToken: toNew.token };
     await enqueueEmailChange(deps, tx, user, change, now);

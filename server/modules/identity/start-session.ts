@@ -6,10 +6,10 @@ import { type SessionRow, insertSession } from './queries/sessions.ts';
 import { findAccess } from './queries/users.ts';
 import { makeRefreshToken } from './refresh-tokens.ts';
 
-/** ms after its last use in which a refresh token expires, see docs/design.md#sessions. */
-export const IDLE_LIFETIME = 30 * 24 * 3600_000;
-/** ms after the sign-in in which a session ends even if it is used every day. */
-const ABSOLUTE_LIFETIME = 90 * 24 * 3600_000;
+/** Time after its last use in which a refresh token expires, see docs/design.md#sessions. */
+export const IDLE_LIFETIME_MS = 30 * 24 * 3600_000;
+/** Time after the sign-in in which a session ends even if it is used every day. */
+const ABSOLUTE_LIFETIME_MS = 90 * 24 * 3600_000;
 const USER_AGENT_MAX = 300;
 
 /** Where a session was started. */
@@ -47,8 +47,8 @@ export const startSession = async (deps: SessionDeps, userId: string, origin: Se
     {
       userId,
       salt: randomBytes(16).toString('base64url'),
-      idleExpiresAt: new Date(now.getTime() + IDLE_LIFETIME),
-      absoluteExpiresAt: new Date(now.getTime() + ABSOLUTE_LIFETIME),
+      idleExpiresAt: new Date(now.getTime() + IDLE_LIFETIME_MS),
+      absoluteExpiresAt: new Date(now.getTime() + ABSOLUTE_LIFETIME_MS),
       userAgent: origin.userAgent.slice(0, USER_AGENT_MAX),
       ip: origin.ip,
     },

@@ -4,8 +4,8 @@ import { cached } from '#server/platform/cache.ts';
 import { findTrace, listTraces, type TraceListQuery } from './queries/traces.ts';
 import type { TraceDeps } from './store-trace.ts';
 
-/** ms. A report never changes. */
-const SUMMARY_TTL = 24 * 3600_000;
+/** A report never changes. */
+const SUMMARY_TTL_MS = 24 * 3600_000;
 
 /**
  * One page of reports with their summaries, newest first. A report that was deleted meanwhile is left out. Reports are large, so each is
@@ -25,7 +25,7 @@ export const listSummarizedTraces = async (
         const report = await findTrace(db, head.code);
         return report && summarizeReport(report);
       },
-      SUMMARY_TTL,
+      SUMMARY_TTL_MS,
     );
     if (summary) rows.push({ ...head, ...summary });
   }

@@ -11,10 +11,10 @@ const SLICE = 50;
 /** Stored requests per second: those that support needs, and others. They bound the cost and the table under load. */
 const NOTABLE_PER_SECOND = 50;
 const OTHERS_PER_SECOND = 5;
-/** ms. A slower request is stored. */
-const SLOW = 1_000;
-/** ms, and number: earlier requests of a session that are stored with one that failed. */
-const CONTEXT_AGE = 5 * 60_000;
+/** A slower request is stored. */
+const SLOW_MS = 1_000;
+/** Age and number of the earlier requests of a session that are stored with one that failed. */
+const CONTEXT_AGE_MS = 5 * 60_000;
 const CONTEXT_MAX = 50;
 
 /** Stores the requests that support needs, in batches, so that no response waits for its own row. */
@@ -62,7 +62,7 @@ export const createRequestJournal = (db: Database): RequestJournal => {
 
   /** Queues what a session did before it failed, because a report may come later and to another node. */
   const enqueueContext = (sessionId: string, at: Date) => {
-    for (const place of recent.ofSession(sessionId, at.getTime() - CONTEXT_AGE, CONTEXT_MAX)) enqueue(place);
+    for (const place of recent.ofSession(sessionId, at.getTime() - CONTEXT_AGE_MS, CONTEXT_MAX)) enqueue(place);
   };
 
   const writeQueue = async () => {
@@ -79,7 +79,7 @@ export const createRequestJournal = (db: Database): RequestJournal => {
     add: (request, isSessionCall) => {
       const place = recent.push(request);
       const failed = hasFailed(request);
-      if (failed || isSessionCall || request.ms >= SLOW) {
+      if (failed || isSessionCall || request.ms >= SLOW_MS) {
         if (!allowNotable(request.at)) return;
         enqueue(place);
         if (failed && request.sessionId) enqueueContext(request.sessionId, request.at);

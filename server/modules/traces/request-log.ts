@@ -8,14 +8,14 @@ import type { RequestJournal } from './request-journal.ts';
 const QUIET = new Set(['/healthz', '/readyz']);
 /** Methods that change nothing. */
 const READS = new Set(['GET', 'HEAD']);
-/** ms. A slower request is logged at level info. */
-const SLOW = 500;
+/** A slower request is logged at level info. */
+const SLOW_MS = 500;
 /** Calls that a report can name. */
 const JOURNALED = /^\/(front\/v2|api|downloads)\//;
 
 /** Whether a visitor read something fast and without a problem, as most requests do. Logging it would take a third of its time. */
 const isRoutine = ({ method, user }: FastifyRequest, status: number, ms: number) =>
-  READS.has(method) && !user && status < 400 && ms < SLOW;
+  READS.has(method) && !user && status < 400 && ms < SLOW_MS;
 
 /**
  * Logs one line per request after its response, at level debug for what visitors read without a problem and for health checks, else at

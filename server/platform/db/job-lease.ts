@@ -4,17 +4,17 @@ import type { Clock } from '#server/platform/clock.ts';
 import { jobLeases } from '#server/platform/jobs/schema.ts';
 import type { Database } from './client.ts';
 
-/** ms after which the job of a killed node can start on another one. */
-export const LEASE_DURATION = 60_000;
-/** ms between two extensions while the job runs. */
-const EXTENSION_INTERVAL = LEASE_DURATION / 4;
+/** Time after which the job of a killed node can start on another one. */
+export const LEASE_DURATION_MS = 60_000;
+/** Time between two extensions while the job runs. */
+const EXTENSION_INTERVAL_MS = LEASE_DURATION_MS / 4;
 
 interface LeaseDeps {
   db: Database;
   clock: Clock;
 }
 
-const validUntil = (clock: Clock) => new Date(clock.now().getTime() + LEASE_DURATION);
+const validUntil = (clock: Clock) => new Date(clock.now().getTime() + LEASE_DURATION_MS);
 
 /** @returns whether this run got the lease */
 const takeLease = async ({ db, clock }: LeaseDeps, job: string, holder: string) => {
@@ -41,7 +41,7 @@ export const runOnOneNode = async (deps: LeaseDeps, job: string, work: () => Pro
       .set({ validUntil: validUntil(clock) })
       .where(own)
       .catch(() => {});
-  }, EXTENSION_INTERVAL);
+  }, EXTENSION_INTERVAL_MS);
   try {
     await work();
   } finally {

@@ -17,14 +17,14 @@ export type Listen = (channel: string, listener: Listener) => Promise<() => Prom
 
 /** Name of the listening connection in pg_stat_activity. */
 export const LISTENER_NAME = 'prefab-bazaar-listen';
-/** ms between two attempts to connect. */
-const RETRY_DELAY = 1_000;
-/** ms for the database to accept the connection, and to respond on it. */
-const RESPONSE_TIMEOUT = 2_000;
-/** ms. A connection is current when it responded to a check that was sent within this time. */
-const CHECK_AGE_MAX = 500;
-/** ms after which a check is repeated. */
-const CHECK_INTERVAL = 200;
+/** Time between two attempts to connect. */
+const RETRY_DELAY_MS = 1_000;
+/** Time for the database to accept the connection, and to respond on it. */
+const RESPONSE_TIMEOUT_MS = 2_000;
+/** A connection is current when it responded to a check that was sent within this time. */
+const CHECK_AGE_MAX_MS = 500;
+/** Time after which a check is repeated. */
+const CHECK_INTERVAL_MS = 200;
 
 /**
  * The server sends pending notifications before it responds to a query. A response therefore proves that everything was delivered
@@ -35,7 +35,7 @@ const createCurrentCheck = (check: () => Promise<unknown>, onDead: () => void): 
   let isChecking = false;
   return () => {
     const now = performance.now();
-    if (!isChecking && now - provenAt >= CHECK_INTERVAL) {
+    if (!isChecking && now - provenAt >= CHECK_INTERVAL_MS) {
       isChecking = true;
       const prove = async () => {
         await check();
@@ -45,7 +45,7 @@ const createCurrentCheck = (check: () => Promise<unknown>, onDead: () => void): 
       // After a failure the connection stays unproven.
       prove().catch(onDead);
     }
-    return now - provenAt < CHECK_AGE_MAX;
+    return now - provenAt < CHECK_AGE_MAX_MS;
   };
 };
 
@@ -61,8 +61,8 @@ export const listenOnPostgres =
       const connecting = new pg.Client({
         connectionString: url,
         application_name: LISTENER_NAME,
-        connectionTimeoutMillis: RESPONSE_TIMEOUT,
-        query_timeout: RESPONSE_TIMEOUT,
+        connectionTimeoutMillis: RESPONSE_TIMEOUT_MS,
+        query_timeout: RESPONSE_TIMEOUT_MS,
         // Detects a dead peer, although nothing is ever sent to it.
         keepAlive: true,
       });
@@ -76,7 +76,7 @@ export const listenOnPostgres =
         }
         // A dead connection would wait for the farewell.
         connecting.connection.stream.destroy();
-        if (!isStopped) timer = setTimeout(() => void connect(), RETRY_DELAY).unref();
+        if (!isStopped) timer = setTimeout(() => void connect(), RETRY_DELAY_MS).unref();
       };
       connecting.on('error', retry);
       connecting.on('end', retry);

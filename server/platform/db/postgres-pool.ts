@@ -2,40 +2,40 @@ import pg from 'pg';
 import { inQuerySpan } from '#server/platform/telemetry.ts';
 import { releaseAfterFailedBegin } from './failed-begin.ts';
 
-/** ms after which PostgreSQL cancels a statement. */
-const STATEMENT_TIMEOUT = 30_000;
+/** Time after which PostgreSQL cancels a statement. */
+const STATEMENT_TIMEOUT_MS = 30_000;
 /**
  * Settings of every session. JIT compilation costs more than any query of the shop. Random reads from memory or an SSD cost little more
  * than sequential ones; with the default of 4 the planner would prefer to scan whole tables.
  */
-export const SESSION_SETTINGS = { statement_timeout: STATEMENT_TIMEOUT, jit: 'off', random_page_cost: 1.1 } as const;
+export const SESSION_SETTINGS = { statement_timeout: STATEMENT_TIMEOUT_MS, jit: 'off', random_page_cost: 1.1 } as const;
 const STARTUP_OPTIONS = Object.entries(SESSION_SETTINGS)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ');
-/** ms after which the driver gives up a statement: PostgreSQL responds before, unless the connection is dead. */
-const QUERY_TIMEOUT = STATEMENT_TIMEOUT + 5_000;
+/** Time after which the driver gives up a statement: PostgreSQL responds before, unless the connection is dead. */
+const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
 const POOL_SIZE = 20;
-/** ms that a request waits for a connection before it fails with 503. */
-const CONNECTION_TIMEOUT = 2_000;
+/** How long a request waits for a connection before it fails with 503. */
+const CONNECTION_TIMEOUT_MS = 2_000;
 /**
  * ms after which an unused connection is closed. A new one costs PostgreSQL a process that plans each statement again: with the driver's
  * ten seconds each small burst of requests opened twenty at once, and became a stall of half a second.
  */
 const IDLE_TIMEOUT = 30 * 60_000;
-/** ms without data until the first keep-alive packet. Firewalls and load balancers forget a silent connection after five minutes or so. */
-const KEEP_ALIVE_DELAY = 60_000;
-/** ms. A connection that is busy for longer makes the watch check whether the database responds at all. */
-const BUSY_MAX = 750;
-/** ms between two looks at the busy connections. */
-const WATCH_INTERVAL = 250;
-/** ms for the database to accept a connection and respond on it, and between two looks that found it healthy. */
-const CHECK_TIMEOUT = 750;
+/** Time without data until the first keep-alive packet. Firewalls and load balancers forget a silent connection after five minutes or so. */
+const KEEP_ALIVE_DELAY_MS = 60_000;
+/** A connection that is busy for longer makes the watch check whether the database responds at all. */
+const BUSY_MAX_MS = 750;
+/** Time between two looks at the busy connections. */
+const WATCH_INTERVAL_MS = 250;
+/** Time for the database to accept a connection and respond on it, and between two looks that found it healthy. */
+const CHECK_TIMEOUT_MS = 750;
 /** A check also fails when this process stalls; two in a row mean that the database is away. */
 const CHECKS = 2;
 /** What PostgreSQL calls the connection of a check. */
 export const CHECK_NAME = 'prefab-bazaar-check';
-/** ms by which the watch may run late. Later, this process was starved of processor time, and a check proves nothing. */
-const LATE_MAX = 250;
+/** Time by which the watch may run late. Later, this process was starved of processor time, and a check proves nothing. */
+const LATE_MAX_MS = 250;
 
 /** The parts of a log that the pool uses. */
 export interface PoolLog {
@@ -45,12 +45,12 @@ export interface PoolLog {
 
 const silent: PoolLog = { warn: () => {}, error: () => {} };
 
-/** @throws when the database accepts no new connection, or does not respond on it, within CHECK_TIMEOUT */
+/** @throws when the database accepts no new connection, or does not respond on it, within CHECK_TIMEOUT_MS */
 const checkDatabase = async (url: string) => {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: CHECK_TIMEOUT,
-    query_timeout: CHECK_TIMEOUT,
+    connectionTimeoutMillis: CHECK_TIMEOUT_MS,
+    query_timeout: CHECK_TIMEOUT_MS,
     application_name: CHECK_NAME,
   });
   // Reported by the call that fails.
@@ -120,7 +120,7 @@ const watchConnections = (pool: pg.Pool, url: string, log: PoolLog): (() => void
     const suspects = [...busySince.keys()];
     const start = performance.now();
     const err = await findFailure(url);
-    const isStarved = starvedAt >= start || performance.now() - lastTick > WATCH_INTERVAL + LATE_MAX;
+    const isStarved = starvedAt >= start || performance.now() - lastTick > WATCH_INTERVAL_MS + LATE_MAX_MS;
     if (err === null || isStarved || respondedAt >= start) return;
     // Before anybody gets an error from a busy one and tries again.
     const idle = discardIdle(pool);
@@ -134,16 +134,16 @@ const watchConnections = (pool: pg.Pool, url: string, log: PoolLog): (() => void
 
   const timer = setInterval(() => {
     const now = performance.now();
-    if (now - lastTick > WATCH_INTERVAL + LATE_MAX) starvedAt = now;
+    if (now - lastTick > WATCH_INTERVAL_MS + LATE_MAX_MS) starvedAt = now;
     lastTick = now;
-    const isLate = [...busySince.values()].some((since) => now - since > BUSY_MAX);
+    const isLate = [...busySince.values()].some((since) => now - since > BUSY_MAX_MS);
     if (!isLate || isChecking || now < nextCheck) return;
     isChecking = true;
     void closeIfAway().finally(() => {
       isChecking = false;
-      nextCheck = performance.now() + CHECK_TIMEOUT;
+      nextCheck = performance.now() + CHECK_TIMEOUT_MS;
     });
-  }, WATCH_INTERVAL);
+  }, WATCH_INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);
 };
@@ -167,11 +167,11 @@ export const openPostgresPool = (
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT,
-    query_timeout: QUERY_TIMEOUT,
+    query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
     application_name: 'prefab-bazaar',
     // A pooler rejects them: its sessions have the settings of the role (`migrate-postgres.ts`).
     ...(!isPooled && { options: STARTUP_OPTIONS }),

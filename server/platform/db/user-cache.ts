@@ -5,8 +5,8 @@ import type { Listen } from './listen.ts';
 import type { UserChanges } from './user-changes.ts';
 
 const USERS_MAX = 10_000;
-/** ms after which an entry is read again. Changes evict it long before; this limits a fault that nobody thought of. */
-const LIFETIME = 10_000;
+/** Time after which an entry is read again. Changes evict it long before; this limits a fault that nobody thought of. */
+const LIFETIME_MS = 10_000;
 
 /** What was read for a user. */
 export interface UserEntry<Value> {
@@ -62,7 +62,7 @@ export const createUserCache = <Value>(
 
   const store = (userId: string, key: string, { value, expiresAt }: UserEntry<Value>, now: number) => {
     const entries = byUser.get(userId) ?? new Map<string, { value: Value; expiresAt: number }>();
-    entries.set(key, { value, expiresAt: Math.min(expiresAt?.getTime() ?? Infinity, now + LIFETIME) });
+    entries.set(key, { value, expiresAt: Math.min(expiresAt?.getTime() ?? Infinity, now + LIFETIME_MS) });
     byUser.set(userId, entries);
   };
 

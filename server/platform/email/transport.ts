@@ -22,8 +22,8 @@ export interface EmailTransport {
   close(): void;
 }
 
-/** ms for each step of an SMTP connection. */
-const TIMEOUT = 10_000;
+/** Time for each step of an SMTP connection. */
+const TIMEOUT_MS = 10_000;
 
 const toMessage = (email: OutgoingEmail, host: string) => ({
   from: { name: email.senderName, address: email.senderAddress ?? `no-reply@${host}` },
@@ -38,9 +38,9 @@ const toMessage = (email: OutgoingEmail, host: string) => ({
 const smtpTransport = (url: string, host: string): EmailTransport => {
   const transport = createTransport({
     url,
-    connectionTimeout: TIMEOUT,
-    greetingTimeout: TIMEOUT,
-    socketTimeout: TIMEOUT,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     // The shop sends only texts that it composed, so no content is read from files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -14,7 +14,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { ShopError } from '#server/platform/errors.ts';
-import { READ_TIMEOUT } from '#server/platform/http/slow-readers.ts';
+import { READ_TIMEOUT_MS } from '#server/platform/http/slow-readers.ts';
 import { type Content, type FileLinks, type FileStore, assertFileName, readChunks } from './file-store.ts';
 import { getMediaType } from './media-types.ts';
 import { SILENCE_TIMEOUT_MS } from './s3-client.ts';
@@ -22,7 +22,7 @@ import { SILENCE_TIMEOUT_MS } from './s3-client.ts';
 /** Bytes. Smaller files are sent from memory, so that the client can repeat the request. */
 const IN_MEMORY_MAX = 8 * 1024 ** 2;
 /** ms in which a reader must take the next part: longer than the server waits for a client that takes nothing. */
-const PAUSE_TIMEOUT_MS = READ_TIMEOUT + 5_000;
+const PAUSE_TIMEOUT_MS = READ_TIMEOUT_MS + 5_000;
 /** Seconds to wait while the storage does not respond. */
 const RETRY_AFTER = 5;
 

@@ -3,7 +3,7 @@ import { queryScope } from '#api/query-keys.ts';
 import {
   type CertificateKey,
   KEYS_PATH,
-  REVOCATIONS_INTERVAL,
+  REVOCATIONS_INTERVAL_MS,
   REVOCATIONS_PATH,
   certificateKeysSchema,
 } from '#contract/certificates.ts';
@@ -36,6 +36,6 @@ export const trustQuery = () =>
       const dates = await readListDates(trust);
       return { ...trust, list: dates && { ...dates, isExpired: dates.until.getTime() <= Date.now() } };
     },
-    staleTime: REVOCATIONS_INTERVAL,
+    staleTime: REVOCATIONS_INTERVAL_MS,
     refetchOnReconnect: 'always',
   });

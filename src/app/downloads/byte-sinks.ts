@@ -12,8 +12,8 @@ export interface ByteSink {
 /** Files of at least this many bytes are stored on disk, where the browser supports it. */
 export const DISK_FROM = 16 * 1024 * 1024;
 const FOLDER = 'downloads';
-/** ms after which the files of a closed tab are removed. */
-const STALE_AFTER = 3600_000;
+/** Time after which the files of a closed tab are removed. */
+const STALE_AFTER_MS = 3600_000;
 
 export const createMemorySink = (): ByteSink => {
   let parts: Uint8Array<ArrayBuffer>[] = [];
@@ -39,7 +39,7 @@ const removeStale = async (folder: FileSystemDirectoryHandle, now: number) => {
     if (handle.kind !== 'file') continue;
     // A file that another tab is writing cannot be removed, and must not be.
     const { lastModified } = await handle.getFile();
-    if (lastModified < now - STALE_AFTER) await folder.removeEntry(name).catch(() => {});
+    if (lastModified < now - STALE_AFTER_MS) await folder.removeEntry(name).catch(() => {});
   }
 };
 

@@ -1,6 +1,6 @@
 import { logout } from '#api/auth/logout.ts';
 import { refreshTokens } from '#api/auth/refresh-tokens.ts';
-import { REQUEST_TIMEOUT } from '#api/http.ts';
+import { REQUEST_TIMEOUT_MS } from '#api/http.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import { decodeAccessToken } from '#lib/jwt.ts';
 import type { Renewal, SessionUser } from '#machines/session/session.machine.ts';
@@ -28,7 +28,7 @@ const runLocked = async <Result>(
 ): Promise<Result> => {
   if (!locks) return run();
   let hasStarted = false;
-  const timeout = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT)]);
+  const timeout = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
   try {
     return await locks.request(LOCK, { signal: timeout }, () => {
       hasStarted = true;

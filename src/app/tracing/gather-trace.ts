@@ -2,8 +2,8 @@ import type { Recording, Trace } from '#contract/trace.ts';
 import { openChannel } from '../browser/open-channel.ts';
 
 const CHANNEL = 'prefab-bazaar.trace';
-/** ms to wait for other tabs. A frozen tab never responds. */
-const TIMEOUT = 300;
+/** Time to wait for other tabs. A frozen tab never responds. */
+const TIMEOUT_MS = 300;
 
 /** What tabs post to each other. A response is validated when the report is created. */
 type Message = { type: 'request' } | { type: 'response'; recording: unknown };
@@ -35,7 +35,7 @@ export const createTraceGathering = (recording: () => Recording, Channel: typeof
     responses = [];
     if (channel) {
       channel.postMessage({ type: 'request' });
-      await wait(TIMEOUT);
+      await wait(TIMEOUT_MS);
     }
     if (responses.length === 0) return { version: 1, tabs: [recording()] };
     const { joinRecordings } = await import('./join-recordings.ts');

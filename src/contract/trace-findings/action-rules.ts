@@ -13,8 +13,8 @@ const servedRefresh = (candidate: Candidate) => {
   return record ? getLogLines({ ...candidate, record, index })[0] : undefined;
 };
 
-/** ms. Below it, the server itself was not slow. */
-const SERVED_FAST = 5_000;
+/** Below it, the server itself was not slow. */
+const SERVED_FAST_MS = 5_000;
 
 const refreshSlow = (candidate: Candidate): string => {
   const [duration, served] = [refreshDuration(candidate), servedRefresh(candidate)];
@@ -22,7 +22,7 @@ const refreshSlow = (candidate: Candidate): string => {
     duration === null ? 'was still not finished when the report was made' : `took ${formatDuration(duration)}`;
   const reason = !served
     ? 'server or connection were slow'
-    : served.ms < SERVED_FAST
+    : served.ms < SERVED_FAST_MS
       ? `the server needed only ${served.ms} ms, so the connection was slow`
       : `the server needed ${formatDuration(served.ms)}`;
   return `The refresh of the session ${waited}, and all requests waited for it: ${reason}. The network was not lost.`;

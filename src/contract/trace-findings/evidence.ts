@@ -89,8 +89,8 @@ export const getErrorCode = (candidate: Candidate): string | null => {
   return typeof code === 'string' && eventIn(candidate) ? code : null;
 };
 
-/** ms. A chart gets the result of its work right after the response. */
-const BESIDE = 100;
+/** A chart gets the result of its work right after the response. */
+const BESIDE_MS = 100;
 
 const isSuccess = ({ status = 0, failure }: TraceRequest): boolean => status < 400 && failure === undefined;
 
@@ -98,7 +98,7 @@ const isSuccess = ({ status = 0, failure }: TraceRequest): boolean => status < 4
 const isResultOf = (request: TraceRequest, record: TraceRecord): boolean =>
   record.kind === 'event' &&
   /^xstate\.(done|error)\.actor\./.test(record.event) &&
-  record.at - getEndTime(request) <= BESIDE;
+  record.at - getEndTime(request) <= BESIDE_MS;
 
 const isDelay = (record: TraceRecord): boolean => record.kind === 'event' && record.event.startsWith('xstate.after.');
 

@@ -2,8 +2,8 @@ import { type Candidate, getEarlierRecords, getLogLines, readFact, requestIn } f
 import { formatState } from './format-state.ts';
 import { formatDuration } from './rule.ts';
 
-/** ms. A smaller difference is not worth a line. */
-const CLOCK_DIFFERENCE = 60_000;
+/** A smaller difference is not worth a line. */
+const CLOCK_DIFFERENCE_MS = 60_000;
 
 const requestFacts = (candidate: Candidate): string[] => {
   const { records } = candidate.recording;
@@ -46,7 +46,7 @@ const stepFact = (candidate: Candidate): string[] => {
 };
 
 const deviceFacts = ({ recording: { clockOffset, build }, evidence: { trace } }: Candidate): string[] => {
-  const isOff = Math.abs(clockOffset ?? 0) > CLOCK_DIFFERENCE;
+  const isOff = Math.abs(clockOffset ?? 0) > CLOCK_DIFFERENCE_MS;
   return [
     `Version ${build || 'unknown'}, ${trace.tabs.length} ${trace.tabs.length === 1 ? 'tab' : 'tabs'}${isOff ? `, clock ${formatDuration(clockOffset ?? 0)} off` : ''}.`,
   ];

@@ -5,10 +5,10 @@ import { MINOR_RULES } from './minor-rules.ts';
 import { RULES } from './rules.ts';
 import { type Symptom, SYMPTOMS } from './symptoms.ts';
 
-/** ms. Failures this close together count as one incident. */
-const INCIDENT = 15_000;
-/** ms. A minor failure yields to another one that is at most this much older. */
-const YIELDS_WITHIN = 30 * 60_000;
+/** Failures this close together count as one incident. */
+const INCIDENT_MS = 15_000;
+/** A minor failure yields to another one that is at most this much older. */
+const YIELDS_WITHIN_MS = 30 * 60_000;
 
 interface Failure {
   symptom: Symptom;
@@ -85,7 +85,8 @@ const incidentsIn = (candidates: readonly Candidate[]): Incident[] => {
   while (failures.length > 0) {
     const newest = failures[failures.length - 1] as Failure;
     const end = getEndTime(newest.candidate.record);
-    const isInIncident = ({ record }: Candidate) => getEndTime(record) <= end && end - getEndTime(record) <= INCIDENT;
+    const isInIncident = ({ record }: Candidate) =>
+      getEndTime(record) <= end && end - getEndTime(record) <= INCIDENT_MS;
     const records = candidates.filter(isInIncident).toSorted((one, other) => one.record.at - other.record.at);
     incidents.push(explain(newest, records));
     failures.splice(failures.findIndex(({ candidate }) => isInIncident(candidate)));
@@ -102,7 +103,7 @@ const isMinor = ({ cause }: Incident) => MINOR_RULES.some((rule) => rule.cause =
 const pickMainIncident = (incidents: readonly Incident[]): Incident | undefined => {
   const [newest] = incidents;
   if (!newest || !isMinor(newest)) return newest;
-  return incidents.find((each) => !isMinor(each) && newest.time - each.time <= YIELDS_WITHIN) ?? newest;
+  return incidents.find((each) => !isMinor(each) && newest.time - each.time <= YIELDS_WITHIN_MS) ?? newest;
 };
 
 /** Such as `09:00:00`, or `2026-11-23 09:00:00` on another day. */

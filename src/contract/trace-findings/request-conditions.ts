@@ -19,12 +19,12 @@ import {
   stateBefore,
 } from './evidence.ts';
 
-/** ms. A tab that is open longer may be older than the server's pages. */
-const OLD_TAB = 10 * 60_000;
-/** ms. A browser rejects a blocked request at once. */
-const AT_ONCE = 1_000;
-/** ms around a blocked request in which the server responds to others. */
-const AROUND = 30_000;
+/** A tab that is open longer may be older than the server's pages. */
+const OLD_TAB_MS = 10 * 60_000;
+/** A browser rejects a blocked request at once. */
+const AT_ONCE_MS = 1_000;
+/** Time around a blocked request in which the server responds to others. */
+const AROUND_MS = 30_000;
 /** Statuses by which a proxy says that it got no response from the shop, or that the network wants a sign-in. */
 const PROXY_STATUSES = [502, 504, 511];
 
@@ -75,7 +75,7 @@ export const readResponseOfNewerServer: Condition = both(
   either(
     hasOtherBuild,
     (c) => lastNote(c, 'pageMissing') !== undefined,
-    (c) => (tabAge(c) ?? OLD_TAB) >= OLD_TAB,
+    (c) => (tabAge(c) ?? OLD_TAB_MS) >= OLD_TAB_MS,
   ),
 );
 
@@ -110,7 +110,7 @@ export const isBlockedInBrowser: Condition = both(
   isUnanswered,
   not(wasOffline),
   isRequest((request, candidate) => {
-    const around = candidate.recording.records.filter((record) => Math.abs(record.at - request.at) <= AROUND);
+    const around = candidate.recording.records.filter((record) => Math.abs(record.at - request.at) <= AROUND_MS);
     const same = around.filter((record): record is TraceRequest => isSame(request, record));
     // A response from before the first failure says nothing: the connection may have been lost after it.
     const firstFailure = same[0]?.at ?? request.at;
@@ -120,7 +120,7 @@ export const isBlockedInBrowser: Condition = both(
     return (
       request.path !== 'refresh' &&
       same.length > 1 &&
-      same.every(({ failure, ms }) => failure === 'network' && ms <= AT_ONCE) &&
+      same.every(({ failure, ms }) => failure === 'network' && ms <= AT_ONCE_MS) &&
       others.length > 0
     );
   }),
@@ -185,15 +185,15 @@ export const lostPurchase: Condition = isEvent(
   (c) => factIn(c, 'error', 'kind') === 'network',
 );
 
-/** ms. An effect of a chart is recorded right before its event. */
-const BESIDE = 100;
+/** An effect of a chart is recorded right before its event. */
+const BESIDE_MS = 100;
 
 const isBesideCheckout: Condition = (candidate) => {
   const next = getLaterRecords(candidate).find((record) => record.kind === 'event' && record.chart === 'purchase');
   return (
     next?.kind === 'event' &&
     next.event === 'xstate.done.actor.startCheckout' &&
-    next.at - candidate.record.at <= BESIDE
+    next.at - candidate.record.at <= BESIDE_MS
   );
 };
 

@@ -18,14 +18,14 @@ import {
   stateBefore,
 } from './evidence.ts';
 
-/** ms. A smaller clock difference causes no failure. */
-const CLOCK_TOLERANCE = 5 * 60_000;
-/** ms. Cookies that are missing this soon after a sign-in were never stored. */
-const JUST_SIGNED_IN = 10_000;
-/** ms. The server accepts an access token for this long, see docs/design.md#sessions. */
-const ACCESS_TOKEN_LIFETIME = 15 * 60_000;
-/** ms. Both cookies are written together; the one of the access token lives a day, the other one 30 days. */
-const COOKIES_LIVE_AT_LEAST = 29 * 24 * 3600_000;
+/** A smaller clock difference causes no failure. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
+/** Cookies that are missing this soon after a sign-in were never stored. */
+const JUST_SIGNED_IN_MS = 10_000;
+/** The server accepts an access token for this long, see docs/design.md#sessions. */
+const ACCESS_TOKEN_LIFETIME_MS = 15 * 60_000;
+/** Both cookies are written together; the one of the access token lives a day, the other one 30 days. */
+const COOKIES_LIVE_AT_LEAST_MS = 29 * 24 * 3600_000;
 
 const FOUND_COOKIES = ['request.preparing', 'response.unauthorized'];
 const WROTE_TOKENS = ['session.loggedIn', 'tab.loggedIn', 'tab.tokensReplaced'];
@@ -77,7 +77,7 @@ const isAfterSignIn: Condition = (candidate) =>
     (record) =>
       record.kind === 'event' &&
       record.event === 'session.loggedIn' &&
-      candidate.record.at - record.at < JUST_SIGNED_IN,
+      candidate.record.at - record.at < JUST_SIGNED_IN_MS,
   );
 
 /** Another tab signed out, or this tab found the cookies removed when it became visible. */
@@ -92,14 +92,14 @@ export const refusedCookies: Condition = either(
 /** The cookies were missing long before they could expire. */
 export const lostCookiesEarly: Condition = (candidate) => {
   const since = sinceCookiesSeen(candidate);
-  return foundNoCookies(candidate) && since !== null && since < COOKIES_LIVE_AT_LEAST;
+  return foundNoCookies(candidate) && since !== null && since < COOKIES_LIVE_AT_LEAST_MS;
 };
 
 /** The cookies were missing after the tab had not been used for longer than they live. */
 export const outlivedCookies: Condition = (candidate) => {
   const since = sinceCookiesSeen(candidate);
   const isGone = foundNoCookies(candidate) || isSignedOutElsewhere(candidate);
-  return isGone && since !== null && since >= COOKIES_LIVE_AT_LEAST;
+  return isGone && since !== null && since >= COOKIES_LIVE_AT_LEAST_MS;
 };
 
 /** A 401 came while the access cookie existed and the refresh cookie did not, although it lives longer. */
@@ -109,7 +109,7 @@ export const lostRefreshCookie: Condition = isEvent(
   (c) => stateAfter(c) === 'signedOut' && stored(c, 'access') === true && stored(c, 'refresh') === false,
 );
 
-const isClockWrong: Condition = ({ recording }) => Math.abs(recording.clockOffset ?? 0) > CLOCK_TOLERANCE;
+const isClockWrong: Condition = ({ recording }) => Math.abs(recording.clockOffset ?? 0) > CLOCK_TOLERANCE_MS;
 
 /** The clock is wrong, and cookies were gone. */
 export const hasWrongClock: Condition = both(isClockWrong, either(foundNoCookies, lostRefreshCookie));
@@ -123,7 +123,7 @@ const isFreshTokenRejected = (candidate: Candidate): boolean => {
         record.kind === 'request' &&
         record.code === 'token_invalid' &&
         record.at >= writtenAt &&
-        record.at - writtenAt < ACCESS_TOKEN_LIFETIME,
+        record.at - writtenAt < ACCESS_TOKEN_LIFETIME_MS,
     )
   );
 };

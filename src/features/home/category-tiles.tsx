@@ -12,10 +12,10 @@ const SPEED = 400;
 const GAP = 12;
 const PER_VIEW = { 300: 2, 480: 4, 768: 5, 1024: 6 };
 
-/** ms. Later than the hero's, so that the browser draws each in a task of its own. */
-const WAIT = INTERVAL - 1000;
+/** Later than the hero's, so that the browser draws each in a task of its own. */
+const WAIT_MS = INTERVAL - 1000;
 
-const Carousel = loadWhenIdle(loadCarousel, WAIT);
+const Carousel = loadWhenIdle(loadCarousel, WAIT_MS);
 
 /** FX leads to 3D, as in the [specification](../../../docs/specification.md#home-page). */
 const TILES: { label: string; id: number; Icon: LucideIcon; tint: string }[] = [

@@ -6,13 +6,12 @@ import { slideStack } from './home.css.ts';
 import { loadCarousel } from './load-carousel.ts';
 import { useFeaturedProduct } from './use-featured-product.ts';
 
-/** ms */
-const HERO_INTERVAL = 3000;
+const HERO_INTERVAL_MS = 3000;
 
-/** ms. Early enough that the code and the picture of the second slide are there when it is due. */
-const HERO_WAIT = HERO_INTERVAL - 1000;
+/** Early enough that the code and the picture of the second slide are there when it is due. */
+const HERO_WAIT_MS = HERO_INTERVAL_MS - 1000;
 
-const Carousel = loadWhenIdle(loadCarousel, HERO_WAIT);
+const Carousel = loadWhenIdle(loadCarousel, HERO_WAIT_MS);
 
 /** Subscribes to the product of a slide: the document then contains all of them, and the carousel needs no request. */
 function SlideData({ image }: Pick<BannerContent, 'image'>) {
@@ -41,7 +40,7 @@ export function Hero() {
         fallback={FIRST_SLIDE}
         variant="stage"
         label="Highlights"
-        interval={HERO_INTERVAL}
+        interval={HERO_INTERVAL_MS}
         slides={HERO.map((banner, index) => ({
           key: banner.id,
           label: banner.title,

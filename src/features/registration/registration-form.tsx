@@ -16,8 +16,8 @@ import { Link } from '#ui/link/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { groupHead, groupIntro, groupTitle } from './registration.css.ts';
 
-/** ms; the same as after sign-in */
-const LEAVE_DELAY = 500;
+/** The same as after sign-in. */
+const LEAVE_DELAY_MS = 500;
 
 const SCHEMA = profileRequestSchema(registerRequestSchema);
 const EMPTY = { ...EMPTY_PROFILE, password: '', confirm_password: '' };
@@ -54,7 +54,7 @@ export function RegistrationForm({ onLeft }: { onLeft: () => void }) {
       startSession(tokens, values.email);
       return message;
     },
-    leaveAfter: LEAVE_DELAY,
+    leaveAfter: LEAVE_DELAY_MS,
     onSucceeded: feedback.success,
     onLeft,
   });

@@ -10,7 +10,7 @@ import { Field } from '#ui/field/field.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
-import { REDIRECT_DELAY } from './redirect-delay.ts';
+import { REDIRECT_DELAY_MS } from './redirect-delay.ts';
 
 const loadSchema = async () => (await import('#contract/second-factor.ts')).secondFactorConfirmationSchema;
 
@@ -54,7 +54,7 @@ export function CodeForm(props: {
       const { token, email } = readPending();
       startSession(await confirmLogin(api, { token, code }, signal), email);
     },
-    leaveAfter: REDIRECT_DELAY,
+    leaveAfter: REDIRECT_DELAY_MS,
     onSucceeded: () => feedback.success('Login successful!'),
     onFailed,
     onLeft,

@@ -8,7 +8,7 @@ import { useSubmission } from '#machines/submission/submission.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import type { PendingSignIn } from './code-form.tsx';
-import { REDIRECT_DELAY } from './redirect-delay.ts';
+import { REDIRECT_DELAY_MS } from './redirect-delay.ts';
 
 const openWindow = async (request: PasskeyRequest, signal: AbortSignal) =>
   (await import('#forms/passkeys/ask-passkey.ts')).readPasskey(request, signal);
@@ -31,7 +31,7 @@ const usePasskeyStep = ({ readPending, onFailed, onLeft }: PasskeyStepProps) => 
       const { token, email } = readPending();
       startSession(await confirmLoginWithPasskey(api, { token, passkey }, signal), email);
     },
-    leaveAfter: REDIRECT_DELAY,
+    leaveAfter: REDIRECT_DELAY_MS,
     onSucceeded: () => feedback.success('Login successful!'),
     onFailed,
     onLeft,

@@ -15,7 +15,7 @@ import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { PasswordField } from '#ui/password-field/password-field.tsx';
 import type { PendingSignIn } from './code-form.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
-import { REDIRECT_DELAY } from './redirect-delay.ts';
+import { REDIRECT_DELAY_MS } from './redirect-delay.ts';
 import { failureIcon, failureText, forgotPassword } from './sign-in.css.ts';
 
 const loadSchema = async () => (await import('#contract/auth.ts')).loginRequestSchema;
@@ -59,7 +59,7 @@ export function PasswordForm(props: {
       startSession(response, email);
       return null;
     },
-    leaveAfter: REDIRECT_DELAY,
+    leaveAfter: REDIRECT_DELAY_MS,
     onSucceeded: (pending, form) => {
       if (pending) return onCodeNeeded(pending);
       feedback.success('Login successful!');

@@ -1,2 +1,2 @@
-/** ms, see [limits](../../../docs/specification.md#9-business-constants-and-limits) */
-export const REDIRECT_DELAY = 500;
+/** See [limits](../../../docs/specification.md#9-business-constants-and-limits) */
+export const REDIRECT_DELAY_MS = 500;

@@ -36,14 +36,14 @@ export interface CarouselProps {
   mountedAt?: number;
 }
 
-/** ms. So much that the picture of the second slide can load, however late the code of the carousel came. */
-const SHORTEST_FIRST_DELAY = 500;
+/** Long enough for the picture of the second slide to load, however late the code of the carousel came. */
+const SHORTEST_FIRST_DELAY_MS = 500;
 
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** @returns ms until the first change, or undefined for the usual interval */
 const computeFirstDelay = (interval: number, mountedAt: number | undefined) =>
-  mountedAt === undefined ? undefined : Math.max(SHORTEST_FIRST_DELAY, interval - (Date.now() - mountedAt));
+  mountedAt === undefined ? undefined : Math.max(SHORTEST_FIRST_DELAY_MS, interval - (Date.now() - mountedAt));
 
 const FADE = { effect: 'fade', fadeEffect: { crossFade: true } } as const;
 

@@ -26,7 +26,7 @@ interface SavedFiltersProps {
 /** The filters of a list that an admin saved in this browser, as links. Nothing without saved and active filters. */
 export function SavedFilters({ path, address, buildHref, getLabel }: SavedFiltersProps) {
   const [saved, setSaved] = useState(() => readSavedFilters(path));
-  const keyOf = (one: Saved) => buildHref({ ...one, q: '', page: 1 });
+  const toKey = (one: Saved) => buildHref({ ...one, q: '', page: 1 });
   const change = (next: (list: readonly Saved[]) => readonly Saved[]) => {
     // Another tab may have changed the list. A forbidden storage has none, and then the list of this visit counts.
     const stored = readSavedFilters(path);
@@ -48,10 +48,10 @@ export function SavedFilters({ path, address, buildHref, getLabel }: SavedFilter
       {saved.map((one) => {
         const name = describeSavedFilters(one, getLabel);
         return (
-          <span key={keyOf(one)} className={savedFilter}>
+          <span key={toKey(one)} className={savedFilter}>
             <Link
               className={savedFilterLink}
-              href={keyOf(one)}
+              href={toKey(one)}
               {...(isShown(one, address) ? { 'aria-current': 'true' as const } : {})}
             >
               {name}
@@ -59,7 +59,7 @@ export function SavedFilters({ path, address, buildHref, getLabel }: SavedFilter
             <IconButton
               label={`Delete saved filters: ${name}`}
               icon={<X size={16} aria-hidden="true" />}
-              onClick={() => change((list) => list.filter((other) => keyOf(other) !== keyOf(one)))}
+              onClick={() => change((list) => list.filter((other) => toKey(other) !== toKey(one)))}
             />
           </span>
         );

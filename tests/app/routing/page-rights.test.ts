@@ -7,8 +7,8 @@ import { PAGE_LEVELS, PAGE_RIGHTS, VIEWERS, type Viewer } from '#qa/rights/page-
 import { createFakeServer } from '#qa/support/fake-server.ts';
 import { createBrowser } from '#qa/support/shop-parts.ts';
 
-/** ms. The code of a page is compiled when it is first opened. */
-const TIMEOUT = 30_000;
+/** The code of a page is compiled when it is first opened. */
+const TIMEOUT_MS = 30_000;
 
 beforeEach(() => {
   // The router passes jsdom's signal, which the platform's Request does not accept.
@@ -37,7 +37,7 @@ const open = async (path: string, viewer: Viewer) => {
       const { initialized, navigation } = router.state;
       expect([initialized, navigation.state]).toEqual([true, 'idle']);
     },
-    { timeout: TIMEOUT },
+    { timeout: TIMEOUT_MS },
   );
   const { location, matches, errors } = router.state;
   router.dispose();
@@ -53,7 +53,7 @@ const fillPath = (path: string) =>
 const pages = Object.entries(PAGE_RIGHTS) as [PagePath, keyof typeof PAGE_LEVELS][];
 
 describe('access to pages', () => {
-  test.each(pages)('%s: %s', { timeout: TIMEOUT * VIEWERS.length }, async (path, level) => {
+  test.each(pages)('%s: %s', { timeout: TIMEOUT_MS * VIEWERS.length }, async (path, level) => {
     const views: Partial<Record<Viewer, string>> = {};
     for (const viewer of VIEWERS) views[viewer] = await open(fillPath(path), viewer);
     expect(views).toEqual(PAGE_LEVELS[level].views);

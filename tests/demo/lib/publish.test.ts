@@ -8,8 +8,8 @@ import { buildPreview } from '#demo/lib/preview/preview.ts';
 import { products } from '#demo/products/index.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 
-/** ms. Generating a product's files takes seconds, under load much longer. */
-const TIMEOUT = 120_000;
+/** Generating a product's files takes seconds, under load much longer. */
+const TIMEOUT_MS = 120_000;
 
 /** One product of each kind, and two that use many random numbers. */
 const SLUGS = [
@@ -23,7 +23,7 @@ const SLUGS = [
 ];
 
 describe('the demo products', () => {
-  test.for(SLUGS)('rebuilds the committed archives, preview and facts of %s', { timeout: TIMEOUT }, async (slug) => {
+  test.for(SLUGS)('rebuilds the committed archives, preview and facts of %s', { timeout: TIMEOUT_MS }, async (slug) => {
     const product = products.find((each) => each.slug === slug);
     if (!product) throw new Error(`Unknown product: ${slug}`);
     const text = await readFile(fromRoot(`demo/catalog/products/${slug}/product.json`), 'utf8');

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { unfoldEmail } from '#qa/support/markers.ts';
 
-/** ms. The shop sends due emails every few seconds. */
-const OUTBOX_TIMEOUT = 15_000;
+/** The shop sends due emails every few seconds. */
+const OUTBOX_TIMEOUT_MS = 15_000;
 
 /**
  * Waits for an email in the outbox of a started shop.
@@ -27,6 +27,6 @@ export const linkInEmail = async (
     }
     return false;
   };
-  await expect.poll(find, { message: `an email to ${to}: ${subject}`, timeout: OUTBOX_TIMEOUT }).toBe(true);
+  await expect.poll(find, { message: `an email to ${to}: ${subject}`, timeout: OUTBOX_TIMEOUT_MS }).toBe(true);
   return link;
 };

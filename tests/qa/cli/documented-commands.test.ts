@@ -4,8 +4,8 @@ import { HELP } from '#qa/cli/paths-help.ts';
 import { loadModels } from '#qa/models/load-models.ts';
 import { readRepositoryFile } from '#tests/support/repository-files.ts';
 
-/** ms. Whole sets of paths are generated. */
-const TIMEOUT = 60_000;
+/** Whole sets of paths are generated. */
+const TIMEOUT_MS = 60_000;
 
 const COMMAND = /npm run paths -- ([^`\n]+)/g;
 
@@ -22,7 +22,7 @@ describe('a command that a document or the help shows', () => {
   // A tester adds this event while reading the document, so it does not exist here.
   const existing = [...new Set([...documented, ...examples])].filter((line) => !line.includes('purchase.giveUp'));
 
-  test.each(existing)('npm run paths -- %s finds paths', { timeout: TIMEOUT }, (line) => {
+  test.each(existing)('npm run paths -- %s finds paths', { timeout: TIMEOUT_MS }, (line) => {
     const result = runPaths(line.split(' '), models);
     if ('text' in result) expect(result).toMatchObject({ exitCode: 0, text: expect.stringMatching(/./) as unknown });
     else expect(result.charts.map(({ numbered }) => numbered.size)).not.toContain(0);

@@ -9,8 +9,8 @@ import { openDatabase } from '#server/platform/db/client.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 import { type BundledProgram, bundleProgram } from '#tests/support/bundled-program.ts';
 
-/** ms. Each call starts a process and an embedded database. */
-const TIMEOUT = 120_000;
+/** Each call starts a process and an embedded database. */
+const TIMEOUT_MS = 120_000;
 
 const isEmbeddedRun = process.env.TEST_ENGINE !== 'postgresql';
 
@@ -47,7 +47,7 @@ const stored = async (email: string) => {
 };
 
 // docs/design.md#admin-roles. The command opens the embedded database by itself, whatever engine the other tests run on.
-describe.runIf(isEmbeddedRun)('npm run admin -- create', { timeout: TIMEOUT }, () => {
+describe.runIf(isEmbeddedRun)('npm run admin -- create', { timeout: TIMEOUT_MS }, () => {
   test('makes an owner, and with a role an admin with it', async () => {
     const first = await run('create', 'Boss@example.com');
     expect([first.code, first.out]).toEqual([0, expect.stringMatching(/^boss@example\.com is now an admin/)]);

@@ -8,8 +8,8 @@ import { fromRoot } from '#server/platform/paths.ts';
 import { type BundledProgram, bundleProgram } from '#tests/support/bundled-program.ts';
 import { type CatalogFolder, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
 
-/** ms. Each call starts a process and an embedded database. */
-const TIMEOUT = 120_000;
+/** Each call starts a process and an embedded database. */
+const TIMEOUT_MS = 120_000;
 
 const isEmbeddedRun = process.env.TEST_ENGINE !== 'postgresql';
 
@@ -38,7 +38,7 @@ const run = (...args: string[]) =>
   });
 
 // The command opens the embedded database by itself, whatever engine the other tests run on.
-describe.runIf(isEmbeddedRun)('npm run catalog', { timeout: TIMEOUT }, () => {
+describe.runIf(isEmbeddedRun)('npm run catalog', { timeout: TIMEOUT_MS }, () => {
   test('prints its usage for --help and fails with the usage for invalid arguments', async () => {
     const help = await run('--help');
     expect(help).toMatchObject({ code: 0, err: '' });

@@ -1,4 +1,4 @@
-import { REVOCATIONS_INTERVAL, REVOCATIONS_LIFETIME, type Revocation } from '#contract/certificates.ts';
+import { REVOCATIONS_INTERVAL_MS, REVOCATIONS_LIFETIME_MS, type Revocation } from '#contract/certificates.ts';
 import { type CacheDeps, cached } from '#server/platform/cache.ts';
 import { listReissues, listRevokedLines } from '../queries/certificates.ts';
 import type { CertificateKeys } from './certificate-keys.ts';
@@ -37,9 +37,9 @@ export const readSignedRevocations = (deps: RevocationDeps): Promise<string> =>
       return deps.certificateKeys.signRevocations({
         iss: deps.env.publicUrl,
         iat: Math.floor(now / 1000),
-        exp: Math.floor((now + REVOCATIONS_LIFETIME) / 1000),
+        exp: Math.floor((now + REVOCATIONS_LIFETIME_MS) / 1000),
         revoked: await readRevocations(deps),
       });
     },
-    REVOCATIONS_INTERVAL,
+    REVOCATIONS_INTERVAL_MS,
   );

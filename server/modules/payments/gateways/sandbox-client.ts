@@ -12,8 +12,8 @@ import {
 } from './payment-gateway.ts';
 import { isSignedWith } from './webhook-signature.ts';
 
-/** ms until a call times out. The user waits for it, and the browser gives up after 10 s. */
-const TIMEOUT = 8_000;
+/** Time until a call times out. The user waits for it, and the browser gives up after 10 s. */
+const TIMEOUT_MS = 8_000;
 /** Statuses that reject what a call contains. */
 const REFUSALS = new Set([400, 409, 422]);
 const MERCHANT_NAME = 'Prefab Bazaar';
@@ -128,7 +128,7 @@ export const createSandboxGateway = (options: SandboxOptions): PaymentGateway =>
         },
         ...(body && { body: JSON.stringify(body) }),
         redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       text = await response.text();
     } catch (error) {

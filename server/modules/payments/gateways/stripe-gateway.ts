@@ -12,14 +12,14 @@ import {
 } from './payment-gateway.ts';
 import { fromStripeAmount, minimumStripeCharge, toStripeAmount } from './stripe-money.ts';
 
-/** ms until a call times out. The user waits for it, and the browser gives up after 10 s. */
-const TIMEOUT = 8_000;
+/** Time until a call times out. The user waits for it, and the browser gives up after 10 s. */
+const TIMEOUT_MS = 8_000;
 /** Seconds by which the time of a webhook signature may differ from now. */
 const TOLERANCE = 300;
 /** Stripe's limit of lines per checkout; the lines beyond it become one line. */
 const MAX_LINES = 100;
-/** ms that a checkout lives longer than its order, because Stripe has a minimum lifetime. The shop closes it first. */
-const EXTRA_LIFETIME = 30 * 60_000;
+/** How much longer a checkout lives than its order, because Stripe has a minimum lifetime. The shop closes it first. */
+const EXTRA_LIFETIME_MS = 30 * 60_000;
 /** Refunds or disputes to read of one payment; it has few. */
 const MAX_READ = 100;
 /** Events about a payment after its checkout. */
@@ -135,7 +135,7 @@ export const createStripeGateway = ({ secretKey, webhookSecret, api }: StripeOpt
   const stripe = new Stripe(secretKey, {
     // The next click or the sweep repeats a call with its key.
     maxNetworkRetries: 0,
-    timeout: TIMEOUT,
+    timeout: TIMEOUT_MS,
     telemetry: false,
     ...api,
   });
@@ -177,7 +177,7 @@ export const createStripeGateway = ({ secretKey, webhookSecret, api }: StripeOpt
               line_items: lineItems(request),
               success_url: request.successUrl,
               cancel_url: request.cancelUrl,
-              expires_at: Math.floor((request.expiresAt.getTime() + EXTRA_LIFETIME) / 1000),
+              expires_at: Math.floor((request.expiresAt.getTime() + EXTRA_LIFETIME_MS) / 1000),
               metadata: { order: request.reference },
               payment_intent_data: { metadata: { order: request.reference } },
             },

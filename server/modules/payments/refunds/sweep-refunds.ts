@@ -1,4 +1,4 @@
-import { REFUND_LEASE } from '../settlement/check-times.ts';
+import { REFUND_LEASE_MS } from '../settlement/check-times.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { claimRefund, dueRefunds } from '../queries/refunds.ts';
 import { sendRefund } from './send-refund.ts';
@@ -15,7 +15,7 @@ export const sweepRefunds = async (deps: PaymentDeps, now: Date, signal?: AbortS
   for (const { id } of await dueRefunds(deps.db, now, BATCH)) {
     if (signal?.aborted) return;
     try {
-      if (await claimRefund(deps.db, id, now, new Date(now.getTime() + REFUND_LEASE))) await sendRefund(deps, id);
+      if (await claimRefund(deps.db, id, now, new Date(now.getTime() + REFUND_LEASE_MS))) await sendRefund(deps, id);
     } catch (error) {
       // The claim has postponed the next call.
       deps.log.error({ refund: id, err: error }, 'the sweep failed for a refund');

@@ -19,7 +19,7 @@ import { continuePayment } from '../checkout/continue-payment.ts';
 import { describeOwnOrder } from '../orders/describe-own-order.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { claimCheck } from '#server/modules/orders/queries/order-writes.ts';
-import { CHECK_INTERVAL } from '../settlement/check-times.ts';
+import { CHECK_INTERVAL_MS } from '../settlement/check-times.ts';
 import { settleOrder } from '../settlement/settle-order.ts';
 import { currentUser, requireSignedIn, getUserId } from '#server/modules/identity/identity-plugin.ts';
 import { createClientLimits } from '#server/platform/http/rate-limits.ts';
@@ -70,7 +70,7 @@ export const ordersRoutes: FastifyPluginAsyncZod<{ context: PaymentDeps }> = asy
       // The page polls. Between two calls of the gateway it gets what the database has.
       if (
         found.status === 'pending_payment' &&
-        (await claimCheck(context.db, found.id, 'page', { now: context.clock.now(), interval: CHECK_INTERVAL }))
+        (await claimCheck(context.db, found.id, 'page', { now: context.clock.now(), interval: CHECK_INTERVAL_MS }))
       ) {
         try {
           await settleOrder(context, found.id);

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** In this time the gateway is called once for the page of an order, and once by the sweeps of all nodes. */
-export const CHECK_INTERVAL = 5_000;
+export const CHECK_INTERVAL_MS = 5_000;
 
 const FIRST_RETRY = MINUTE / 2;
 const LAST_RETRY = 15 * MINUTE;
@@ -22,11 +22,11 @@ export const ALERT_AFTER = 3;
 export const retryAt = (failures: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(LAST_RETRY, FIRST_RETRY * 2 ** Math.min(failures - 1, 20)));
 
-/** ms in which the sweep leaves a new order or refund to the request that created it. */
-export const GRACE_PERIOD = 15_000;
+/** Time in which the sweep leaves a new order or refund to the request that created it. */
+export const GRACE_PERIOD_MS = 15_000;
 
-/** ms after which another node may call the gateway for a refund whose outcome was not stored. */
-export const REFUND_LEASE = MINUTE;
+/** Time after which another node may call the gateway for a refund whose outcome was not stored. */
+export const REFUND_LEASE_MS = MINUTE;
 
 /** When to look again at a refund that the gateway has not finished: ever later, from 30 s to 15 min. */
 export const nextCheckOfPending = (createdAt: Date, now: Date): Date => {

@@ -5,8 +5,8 @@ import { wasPaid } from '#lifecycles/order-lifecycle.ts';
 import { isCapturedAttempt } from '#lifecycles/payment-attempt-lifecycle.ts';
 import {
   ALERT_AFTER,
-  CHECK_INTERVAL,
-  GRACE_PERIOD,
+  CHECK_INTERVAL_MS,
+  GRACE_PERIOD_MS,
   nextCheckOfEnded,
   nextCheckOfPaid,
   retryAt,
@@ -66,7 +66,7 @@ const pickSweep = ({ status }: OrderRow) => {
 
 const sweepOrder = async (deps: PaymentDeps, order: OrderRow, now: Date) => {
   // Another node's sweep may have the same list.
-  if (!(await claimCheck(deps.db, order.id, 'sweep', { now, interval: CHECK_INTERVAL }))) return;
+  if (!(await claimCheck(deps.db, order.id, 'sweep', { now, interval: CHECK_INTERVAL_MS }))) return;
   try {
     await pickSweep(order)(deps, order, now);
   } catch (error) {
@@ -87,7 +87,7 @@ const sweepOrder = async (deps: PaymentDeps, order: OrderRow, now: Date) => {
  */
 export const sweepOrders = async (deps: PaymentDeps, signal?: AbortSignal): Promise<void> => {
   const now = deps.clock.now();
-  const before = new Date(now.getTime() - GRACE_PERIOD);
+  const before = new Date(now.getTime() - GRACE_PERIOD_MS);
   const overdue = await overdueOrders(deps.db, now, BATCH);
   const waiting = await waitingOrders(deps.db, now, before, BATCH);
   const closed = await closedOrdersToCheck(deps.db, now, BATCH);

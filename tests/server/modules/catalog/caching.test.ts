@@ -13,8 +13,7 @@ import { createDeferred } from '#qa/support/deferred.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { createTestShop } from '#tests/support/shop.ts';
 
-/** ms */
-const CACHE_LIFETIME = 30_000;
+const CACHE_LIFETIME_MS = 30_000;
 
 let shop: MoneyShop;
 let assetsDir: string;
@@ -69,7 +68,7 @@ test('shows prices that another process imported within 30 seconds', async () =>
   await load([{ id: 1 }, { id: 2 }]);
   await pricesShown();
   await shop.db.update(products).set({ priceMinor: 1100 }).where(eq(products.id, 1));
-  shop.clock.advance(CACHE_LIFETIME + 1);
+  shop.clock.advance(CACHE_LIFETIME_MS + 1);
   expect(await pricesShown()).toEqual([11, 11, 11, 11]);
 });
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type SQL, and, count, eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { IDEMPOTENCY_LOST_AFTER } from '#server/modules/identity/once-per-key.ts';
+import { IDEMPOTENCY_LOST_AFTER_MS } from '#server/modules/identity/once-per-key.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
 import { orderNotes, orders } from '#server/modules/orders/schema/orders.ts';
 import { refunds } from '#server/modules/orders/schema/refunds.ts';
@@ -224,14 +224,14 @@ test.each(Object.entries(CALLS))(
       await shop.call('POST', url, { token, body, headers });
       isKilled = left === 0;
       left = null;
-      shop.clock.advance(IDEMPOTENCY_LOST_AFTER + 1);
+      shop.clock.advance(IDEMPOTENCY_LOST_AFTER_MS + 1);
       const { status } = await shop.call('POST', url, { token, body, headers });
       expect({ kills, status: Math.floor(status / 100), effects: await effects() }).toEqual({
         kills,
         status: 2,
         effects: before + 1,
       });
-      shop.clock.advance(-IDEMPOTENCY_LOST_AFTER - 1);
+      shop.clock.advance(-IDEMPOTENCY_LOST_AFTER_MS - 1);
     }
     expect(kills).toBeGreaterThan(4);
   },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { FastifyRequest } from 'fastify';
-import { IDEMPOTENCY_LOST_AFTER, type StoreEffect, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
+import { IDEMPOTENCY_LOST_AFTER_MS, type StoreEffect, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
 import { idempotencyKeys } from '#server/modules/identity/schema/idempotency.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';
 
@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
-const QUARTER = IDEMPOTENCY_LOST_AFTER / 4;
+const QUARTER = IDEMPOTENCY_LOST_AFTER_MS / 4;
 
 const URL_PATTERN = '/api/admin/products/:id/versions';
 /** Address, parameters and body of the call. */
@@ -70,7 +70,7 @@ test('a key that a node of an older release took over belongs to it for a minute
       .update(JSON.stringify(['POST', ...CALL]))
       .digest('hex'),
     createdAt: now,
-    extendedAt: new Date(now.getTime() - 2 * IDEMPOTENCY_LOST_AFTER),
+    extendedAt: new Date(now.getTime() - 2 * IDEMPOTENCY_LOST_AFTER_MS),
   });
   const work = vi.fn<(storeEffect: StoreEffect) => Promise<string>>();
   const call = runOncePerKey(shop.context, makeRequest(userId), { work, respond: async () => ({}) });

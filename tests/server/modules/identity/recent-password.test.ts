@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { revokeSession } from '#server/modules/identity/queries/sessions.ts';
 import { sessions } from '#server/modules/identity/schema/users.ts';
-import { PASSWORD_LIFETIME, requireRecentPassword } from '#server/modules/identity/recent-password.ts';
+import { PASSWORD_LIFETIME_MS, requireRecentPassword } from '#server/modules/identity/recent-password.ts';
 import type { AdminRole } from '#contract/role-enums.ts';
 import { startSession } from '#server/modules/identity/start-session.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway.ts';
@@ -53,7 +53,7 @@ const NEW_USER = {
 const NEEDED = [403, 'password_needed'];
 
 describe('15 minutes after the sign-in', () => {
-  beforeEach(() => signedInBefore(PASSWORD_LIFETIME + 1));
+  beforeEach(() => signedInBefore(PASSWORD_LIFETIME_MS + 1));
 
   test('a refund needs the password again, and refunds nothing without it', async () => {
     expect(code(await refund())).toEqual(NEEDED);
@@ -92,11 +92,11 @@ describe('15 minutes after the sign-in', () => {
       userAgent: 'tests',
       ip: '127.0.0.1',
     });
-    await signedInBefore(PASSWORD_LIFETIME + 1);
+    await signedInBefore(PASSWORD_LIFETIME_MS + 1);
     await confirm(TEST_PASSWORD);
     await shop.db
       .update(sessions)
-      .set({ passwordCheckedAt: new Date(shop.clock.now().getTime() - PASSWORD_LIFETIME - 1) })
+      .set({ passwordCheckedAt: new Date(shop.clock.now().getTime() - PASSWORD_LIFETIME_MS - 1) })
       .where(eq(sessions.userId, admin.id));
     expect(code(await refund())).toEqual(NEEDED);
     await confirm(TEST_PASSWORD);
@@ -116,7 +116,7 @@ test('the session must not have ended since the call began', async () => {
 });
 
 test('within 15 minutes after the sign-in no password is needed', async () => {
-  await signedInBefore(PASSWORD_LIFETIME - 60_000);
+  await signedInBefore(PASSWORD_LIFETIME_MS - 60_000);
   expect((await setRole('support')).status).toBe(200);
   expect((await refund()).status).toBe(200);
 });

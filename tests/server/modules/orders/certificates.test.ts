@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Certificate,
   type CertificateKey,
-  REVOCATIONS_INTERVAL,
+  REVOCATIONS_INTERVAL_MS,
   type Revocation,
 } from '#contract/certificates.ts';
 import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
@@ -91,7 +91,7 @@ const verifyPayload = async (signed: string, keys?: readonly CertificateKey[]) =
   return { header: protectedHeader, claims: JSON.parse(new TextDecoder().decode(payload)) };
 };
 const revocations = async (): Promise<Revocation[]> => {
-  shop.clock.advance(REVOCATIONS_INTERVAL + 1);
+  shop.clock.advance(REVOCATIONS_INTERVAL_MS + 1);
   const { body } = await shop.call('GET', '/.well-known/license-revocations.jws');
   return (await verifyPayload(body as string)).claims.revoked;
 };
@@ -337,7 +337,7 @@ describe('a refund', () => {
 
 describe('the revocation list', () => {
   test('has its date, is valid for seven days, and is for everybody to cache for an interval', async () => {
-    shop.clock.advance(REVOCATIONS_INTERVAL + 1);
+    shop.clock.advance(REVOCATIONS_INTERVAL_MS + 1);
     const { status, body, headers } = await shop.call('GET', '/.well-known/license-revocations.jws');
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=300');
@@ -345,7 +345,7 @@ describe('the revocation list', () => {
     expect(header.typ).toBe('license-revocations+jws');
     expect(claims.iat).toBe(Math.floor(shop.clock.now().getTime() / 1000));
     expect(claims.exp - claims.iat).toBe(7 * 24 * 3600);
-    shop.clock.advance(REVOCATIONS_INTERVAL - 2);
+    shop.clock.advance(REVOCATIONS_INTERVAL_MS - 2);
     expect((await shop.call('GET', '/.well-known/license-revocations.jws')).body).toBe(body);
   });
 });

@@ -13,8 +13,7 @@ import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 
 const RUNS = Number(process.env.LIFECYCLE_RUNS ?? propertyRuns(20));
-/** ms */
-const TIMEOUT = 600_000;
+const TIMEOUT_MS = 600_000;
 
 const MACHINES: Record<string, AnyStateMachine> = {
   orders: orderMachine,
@@ -183,7 +182,7 @@ const perform = async (user: TestUser, one: Action): Promise<number> => {
 
 test(
   'allows only the status changes of the lifecycle charts for any sequence of API calls',
-  { timeout: TIMEOUT },
+  { timeout: TIMEOUT_MS },
   async () => {
     const edges = Object.fromEntries(
       Object.entries(MACHINES).map(([table, machine]) => [table, collectEdges(machine)]),

@@ -15,8 +15,7 @@ import type { TestUser } from '#tests/support/shop.ts';
  * `npm run money` runs more sequences; a failure prints its seed and the shortest failing sequence.
  */
 const RUNS = Number(process.env.MONEY_RUNS ?? propertyRuns(25));
-/** ms */
-const TIMEOUT = 3_600_000;
+const TIMEOUT_MS = 3_600_000;
 
 let world: MoneySystem;
 let fileIdsByProduct: Map<number, number>;
@@ -59,62 +58,68 @@ const assertSequences = async <Input extends [unknown, unknown]>(property: fc.IA
     throw new Error(fc.defaultReportMessage(details) ?? 'a sequence failed', { cause: details.errorInstance });
 };
 
-test('keeps the money invariants after every step of a random sequence of commands', { timeout: TIMEOUT }, async () => {
-  // On PostgreSQL the parallel test covers more, so this one is shorter.
-  const isSample = world.shop.engine === 'postgresql';
-  await assertSequences(
-    fc.asyncProperty(
-      opening,
-      fc.array(command, { minLength: 2, maxLength: isSample ? 6 : 12 }),
-      async (openingCommands, sequence) => {
-        world.begin();
-        const { shop, ids } = world;
-        const user = await shop.newUser();
-        const watch = createInvariantChecks(world, user);
-        let wanted = new Set<number>();
-        const settled = new Set<string>();
+test(
+  'keeps the money invariants after every step of a random sequence of commands',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    // On PostgreSQL the parallel test covers more, so this one is shorter.
+    const isSample = world.shop.engine === 'postgresql';
+    await assertSequences(
+      fc.asyncProperty(
+        opening,
+        fc.array(command, { minLength: 2, maxLength: isSample ? 6 : 12 }),
+        async (openingCommands, sequence) => {
+          world.begin();
+          const { shop, ids } = world;
+          const user = await shop.newUser();
+          const watch = createInvariantChecks(world, user);
+          let wanted = new Set<number>();
+          const settled = new Set<string>();
 
-        const follow = async (one: Command) => {
-          const ownedBefore = await shop.ownedBy(user);
-          const events = world.events();
-          await world.run(user, one);
-          if (one.kind === 'add' && !ownedBefore.includes(ids[one.product]!)) wanted.add(ids[one.product]!);
-          if (one.kind === 'remove') wanted.delete(ids[one.product]!);
-          const { orders, cart } = await watch.check();
-          for (const order of orders) {
-            const isPaid = ['paid', 'partially_refunded', 'refunded'].includes(order.status);
-            if (!isPaid || settled.has(order.id)) continue;
-            settled.add(order.id);
-            const lines = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
-            for (const line of lines) wanted.delete(line.productId);
-          }
-          expect(cart, '4: bought products leave once, the others stay').toEqual([...wanted].toSorted((a, b) => a - b));
-          if (one.kind !== 'webhook' || events.length === 0) return;
-          const event = events[one.event % events.length]!;
-          const known = await shop.db.select().from(gatewayEvents).where(eq(gatewayEvents.eventId, event.id));
-          expect(known, '9: each event is stored once').toHaveLength(1);
-          const before = JSON.stringify([
-            await shop.listOrders(user),
-            await shop.listAttempts(user),
-            await shop.listGrants(user),
-          ]);
-          await world.deliver(event);
-          expect(
-            JSON.stringify([await shop.listOrders(user), await shop.listAttempts(user), await shop.listGrants(user)]),
-            '9: a repeated event changes nothing',
-          ).toBe(before);
-        };
+          const follow = async (one: Command) => {
+            const ownedBefore = await shop.ownedBy(user);
+            const events = world.events();
+            await world.run(user, one);
+            if (one.kind === 'add' && !ownedBefore.includes(ids[one.product]!)) wanted.add(ids[one.product]!);
+            if (one.kind === 'remove') wanted.delete(ids[one.product]!);
+            const { orders, cart } = await watch.check();
+            for (const order of orders) {
+              const isPaid = ['paid', 'partially_refunded', 'refunded'].includes(order.status);
+              if (!isPaid || settled.has(order.id)) continue;
+              settled.add(order.id);
+              const lines = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+              for (const line of lines) wanted.delete(line.productId);
+            }
+            expect(cart, '4: bought products leave once, the others stay').toEqual(
+              [...wanted].toSorted((a, b) => a - b),
+            );
+            if (one.kind !== 'webhook' || events.length === 0) return;
+            const event = events[one.event % events.length]!;
+            const known = await shop.db.select().from(gatewayEvents).where(eq(gatewayEvents.eventId, event.id));
+            expect(known, '9: each event is stored once').toHaveLength(1);
+            const before = JSON.stringify([
+              await shop.listOrders(user),
+              await shop.listAttempts(user),
+              await shop.listGrants(user),
+            ]);
+            await world.deliver(event);
+            expect(
+              JSON.stringify([await shop.listOrders(user), await shop.listAttempts(user), await shop.listGrants(user)]),
+              '9: a repeated event changes nothing',
+            ).toBe(before);
+          };
 
-        for (const one of [...openingCommands, ...sequence]) await follow(one);
-        await deliverAndSweep(user);
-        wanted = new Set(await shop.listCartProductIds(user));
-        await expectDownloads(user, await watch.checkEnd());
-      },
-    ),
-  );
-});
+          for (const one of [...openingCommands, ...sequence]) await follow(one);
+          await deliverAndSweep(user);
+          wanted = new Set(await shop.listCartProductIds(user));
+          await expectDownloads(user, await watch.checkEnd());
+        },
+      ),
+    );
+  },
+);
 
-test('keeps the money invariants after groups of simultaneous random commands', { timeout: TIMEOUT }, async () => {
+test('keeps the money invariants after groups of simultaneous random commands', { timeout: TIMEOUT_MS }, async () => {
   await assertSequences(
     fc.asyncProperty(
       opening,

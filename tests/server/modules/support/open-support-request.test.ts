@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { IDEMPOTENCY_LOST_AFTER } from '#server/modules/identity/once-per-key.ts';
+import { IDEMPOTENCY_LOST_AFTER_MS } from '#server/modules/identity/once-per-key.ts';
 import { idempotencyKeys } from '#server/modules/identity/schema/idempotency.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import {
@@ -127,7 +127,7 @@ describe('opening a request', () => {
     for (let second = 0; second < 60; second += 1)
       codes.add((await callSupport('POST', '', requestForm(), user, 'ask-1')).headers['x-error-code']);
     expect([...codes]).toEqual(['request_in_progress']);
-    shop.clock.advance(IDEMPOTENCY_LOST_AFTER + 1);
+    shop.clock.advance(IDEMPOTENCY_LOST_AFTER_MS + 1);
     expect((await callSupport('POST', '', requestForm(), user, 'ask-1')).status).toBe(201);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '#server/platform/db/client.ts';
-import { LEASE_DURATION, runOnOneNode } from '#server/platform/db/job-lease.ts';
+import { LEASE_DURATION_MS, runOnOneNode } from '#server/platform/db/job-lease.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 
 // docs/decisions/050-run-a-job-on-one-node-at-a-time.md
@@ -46,7 +46,7 @@ test('a job that runs on one node does not start on another one, and other jobs 
 test('the job of a killed node starts on another one after a minute', async () => {
   const killed = await start();
   const work = vi.fn(async () => {});
-  now += LEASE_DURATION - 1;
+  now += LEASE_DURATION_MS - 1;
   await run(work);
   expect(work).not.toHaveBeenCalled();
   now += 2;
@@ -66,8 +66,8 @@ test('a long job stays on its node', async () => {
     const long = await start();
     const work = vi.fn(async () => {});
     for (let quarter = 0; quarter < 8; quarter += 1) {
-      now += LEASE_DURATION / 4;
-      await vi.advanceTimersByTimeAsync(LEASE_DURATION / 4);
+      now += LEASE_DURATION_MS / 4;
+      await vi.advanceTimersByTimeAsync(LEASE_DURATION_MS / 4);
       await run(work);
     }
     expect(work).not.toHaveBeenCalled();

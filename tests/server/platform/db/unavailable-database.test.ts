@@ -7,8 +7,8 @@ import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-
 import { clonePostgres } from '#tests/support/database.ts';
 import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
 
-/** ms. The shop responds within 3 s; a busy machine takes longer, but less than the 30 s that a statement may take. */
-const PROMPTLY = 15_000;
+/** The shop responds within 3 s; a busy machine takes longer, but less than the 30 s that a statement may take. */
+const PROMPTLY_MS = 15_000;
 
 // The embedded database has no network between it and the server.
 describe.runIf(process.env.TEST_ENGINE === 'postgresql')('a database that goes away', () => {
@@ -34,7 +34,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('a database that goes a
   const timed = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const start = performance.now();
     const result = await work();
-    expect(performance.now() - start).toBeLessThan(PROMPTLY);
+    expect(performance.now() - start).toBeLessThan(PROMPTLY_MS);
     return result;
   };
 

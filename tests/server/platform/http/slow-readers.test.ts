@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { READ_TIMEOUT, createReaderWatch } from '#server/platform/http/slow-readers.ts';
+import { READ_TIMEOUT_MS, createReaderWatch } from '#server/platform/http/slow-readers.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { startStalledDownload } from '#tests/support/stalled-download.ts';
 
@@ -32,7 +32,7 @@ test('a client has as long for the first part of its response as for each other'
   const client = fakeSocket();
   watch.add(client);
   Object.assign(client, { bytesWritten: 64_000, writableLength: 64_000 });
-  clock.advance(READ_TIMEOUT - 1);
+  clock.advance(READ_TIMEOUT_MS - 1);
   watch.closeSlow();
   expect(client.isDestroyed).toBe(false);
   clock.advance(1);
@@ -49,7 +49,7 @@ test('a client that reads slowly and one whose response is not ready yet stay co
   for (let minute = 0; minute < 5; minute += 1) {
     slow.bytesWritten += 64_000;
     watch.closeSlow();
-    clock.advance(READ_TIMEOUT);
+    clock.advance(READ_TIMEOUT_MS);
   }
   expect([slow, waiting, stalled].map(({ isDestroyed }) => isDestroyed)).toEqual([false, false, true]);
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readEnv } from '#server/platform/env.ts';
-import { READ_TIMEOUT } from '#server/platform/http/slow-readers.ts';
+import { READ_TIMEOUT_MS } from '#server/platform/http/slow-readers.ts';
 import { type FileStore, putOnce } from '#server/platform/storage/file-store.ts';
 import { PRODUCT_FILES_FOLDER } from '#server/platform/storage/folders.ts';
 import { openFileStores } from '#server/platform/storage/open-stores.ts';
@@ -45,7 +45,7 @@ test('a reader of object storage may pause as long as a client that takes nothin
   const port = Number(new URL(storage.variables.S3_ENDPOINT).port);
   await vi.waitFor(() => {
     const sockets = (setTimeoutOfSocket.mock.contexts as Socket[]).filter(({ remotePort }) => remotePort === port);
-    expect([...new Set(sockets)].map(({ timeout }) => Number(timeout) > READ_TIMEOUT)).toEqual([true]);
+    expect([...new Set(sockets)].map(({ timeout }) => Number(timeout) > READ_TIMEOUT_MS)).toEqual([true]);
   });
   await reader.return?.();
 });

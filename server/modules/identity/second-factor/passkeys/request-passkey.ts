@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import type { Env } from '#server/platform/env.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { listPasskeys, storeChallenge } from '../../queries/passkeys.ts';
-import { CHALLENGE_LIFETIME, buildPasskeyRequest } from './webauthn.ts';
+import { CHALLENGE_LIFETIME_MS, buildPasskeyRequest } from './webauthn.ts';
 
 /**
  * Makes a challenge for one of the user's passkeys, in place of an earlier one.
@@ -18,7 +18,7 @@ export const requestPasskey = async (
   const known = await listPasskeys(db, userId);
   if (known.length === 0) throw new ShopError('second_factor_changed');
   const request = await buildPasskeyRequest(env, known);
-  const expiresAt = new Date(clock.now().getTime() + CHALLENGE_LIFETIME);
+  const expiresAt = new Date(clock.now().getTime() + CHALLENGE_LIFETIME_MS);
   await storeChallenge(db, { boundTo, userId, challenge: request.challenge, expiresAt });
   return request;
 };

@@ -5,7 +5,7 @@ import { storeChallenge } from '../../queries/passkeys.ts';
 import { type Changer, changeSecondFactor } from '../change-second-factor.ts';
 import type { SecondFactorDeps } from '../deps.ts';
 import { challengeKeyOfSession } from './challenges.ts';
-import { CHALLENGE_LIFETIME, buildPasskeyCreation } from './webauthn.ts';
+import { CHALLENGE_LIFETIME_MS, buildPasskeyCreation } from './webauthn.ts';
 
 /**
  * Makes the challenge for a new passkey of a user who entered the password. It changes nothing until an authenticator signs it.
@@ -24,7 +24,7 @@ export const startPasskey = async (
     change: async (tx, { account, factors, now }) => {
       const creation = await buildPasskeyCreation(deps.env, { shop, user: account, known: factors.passkeys });
       const boundTo = challengeKeyOfSession(changer.sessionId, 'add');
-      const expiresAt = new Date(now.getTime() + CHALLENGE_LIFETIME);
+      const expiresAt = new Date(now.getTime() + CHALLENGE_LIFETIME_MS);
       await storeChallenge(tx, { boundTo, userId: changer.id, challenge: creation.challenge, expiresAt });
       return creation;
     },

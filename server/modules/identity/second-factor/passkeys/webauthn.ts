@@ -4,8 +4,7 @@ import type { StoredPasskey } from '../../queries/passkeys.ts';
 
 /** Seconds in which an authenticator has to answer. */
 const ANSWER_TIME = 5 * 60;
-/** ms */
-export const CHALLENGE_LIFETIME = ANSWER_TIME * 1000;
+export const CHALLENGE_LIFETIME_MS = ANSWER_TIME * 1000;
 
 /** Loading it takes a third of a second, so the server does so with the first passkey. */
 const loadLibrary = () => import('@simplewebauthn/server');
@@ -40,7 +39,7 @@ export const buildPasskeyCreation = async (
   });
   return {
     challenge,
-    timeout: CHALLENGE_LIFETIME,
+    timeout: CHALLENGE_LIFETIME_MS,
     rp: { id: getRpId(env), name: shop },
     user: { id: handle.id, name: user.email, displayName: user.email },
     pubKeyCredParams,
@@ -56,7 +55,7 @@ export const buildPasskeyRequest = async (env: Address, known: readonly StoredPa
   const { challenge } = await generateAuthenticationOptions({ rpID: getRpId(env) });
   return {
     challenge,
-    timeout: CHALLENGE_LIFETIME,
+    timeout: CHALLENGE_LIFETIME_MS,
     rpId: getRpId(env),
     allowCredentials: known.map(toDescriptor),
     userVerification: 'required',

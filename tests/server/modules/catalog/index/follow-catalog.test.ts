@@ -15,8 +15,8 @@ import { openTestDatabase } from '#tests/support/database.ts';
 import { createMemoryProductFiles } from '#tests/support/product-files.ts';
 import { type NewProduct, addProduct } from '#tests/support/products.ts';
 
-/** ms. Less than a node waits between two polls while it can listen. */
-const POLL_LIMIT = 4_000;
+/** Less than a node waits between two polls while it can listen. */
+const POLL_LIMIT_MS = 4_000;
 /** ms. How long tests wait on a busy machine. */
 const PATIENT = { timeout: 20_000, interval: 20 };
 
@@ -74,7 +74,7 @@ test('shows a new price on two nodes without waiting for a poll', async () => {
   await vi.waitFor(async () => {
     for (const node of nodes) expect(await readPrice(node, 1)).toBe(12.5);
   }, PATIENT);
-  expect(Date.now() - start).toBeLessThan(POLL_LIMIT);
+  expect(Date.now() - start).toBeLessThan(POLL_LIMIT_MS);
 });
 
 test('follows new, changed, unlisted and deleted products, pictures and categories', async () => {

@@ -25,8 +25,7 @@ import {
 const CATALOGS = process.env['TEST_ENGINE'] === 'postgresql' ? 33 : 12;
 const SEARCHES = 24;
 const TEXTS = 10;
-/** ms */
-const TIMEOUT = 900_000;
+const TIMEOUT_MS = 900_000;
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -98,5 +97,5 @@ test(
       { numRuns: propertyRuns(CATALOGS) },
     );
   },
-  TIMEOUT,
+  TIMEOUT_MS,
 );

@@ -12,7 +12,7 @@ import { resealSecrets } from '#server/modules/identity/second-factor/reseal-sec
 import { createSeal } from '#server/platform/seal.ts';
 import { callOwn, openAccountShop, shop, user } from '#tests/support/account-shop.ts';
 import { generateCode } from '#tests/support/app-codes.ts';
-import { CODE_PERIOD, giveSecondFactor } from '#tests/support/second-factor.ts';
+import { CODE_PERIOD_MS, giveSecondFactor } from '#tests/support/second-factor.ts';
 import { TEST_PASSWORD, createTestShop } from '#tests/support/shop.ts';
 
 const PATH = 'account/second-factor';
@@ -29,7 +29,7 @@ const enroll = async () => {
   const { secret } = (await start()).body.data as { secret: string };
   const { recovery_codes: codes } = (await confirm(codeNow(secret))).body.data as { recovery_codes: string[] };
   // The code of the enrollment was used.
-  shop.clock.advance(CODE_PERIOD);
+  shop.clock.advance(CODE_PERIOD_MS);
   return { secret, codes };
 };
 const signIn = async (code: string) => {

@@ -7,7 +7,7 @@ import { createPendingSignIns } from '#server/modules/identity/second-factor/pen
 import { signIn } from '#server/modules/identity/sign-in.ts';
 import { NEW_PASSWORD, openAccountShop, shop, user } from '#tests/support/account-shop.ts';
 import { generateCode } from '#tests/support/app-codes.ts';
-import { CODE_PERIOD, giveSecondFactor } from '#tests/support/second-factor.ts';
+import { CODE_PERIOD_MS, giveSecondFactor } from '#tests/support/second-factor.ts';
 import { TEST_PASSWORD } from '#tests/support/shop.ts';
 
 const WRONG_CODE = { code: ['This code is incorrect or was used before'] };
@@ -81,11 +81,11 @@ describe('signing in with a second factor', () => {
   test('accepts no code that is older than the one that was used last', async () => {
     const secret = await giveSecondFactor(shop, user);
     const older = codeNow(secret);
-    shop.clock.advance(CODE_PERIOD);
+    shop.clock.advance(CODE_PERIOD_MS);
     const token = await enterPassword();
     expect((await confirm(token, codeNow(secret))).status).toBe(200);
     expect((await confirm(token, older)).status).toBe(422);
-    shop.clock.advance(CODE_PERIOD);
+    shop.clock.advance(CODE_PERIOD_MS);
     expect((await confirm(token, codeNow(secret))).status).toBe(200);
   });
 
@@ -96,7 +96,7 @@ describe('signing in with a second factor', () => {
     [2, 422],
   ])('with an app whose clock is %i steps off responds with %i', async (steps, status) => {
     const secret = await giveSecondFactor(shop, user);
-    const code = generateCode(secret, new Date(shop.clock.now().getTime() + steps * CODE_PERIOD));
+    const code = generateCode(secret, new Date(shop.clock.now().getTime() + steps * CODE_PERIOD_MS));
     expect((await confirm(await enterPassword(), code)).status).toBe(status);
   });
 
@@ -166,7 +166,7 @@ describe('the token between the two steps', () => {
       token: user.accessToken,
       body: { password: NEW_PASSWORD, code: codeNow(secret) },
     });
-    shop.clock.advance(CODE_PERIOD);
+    shop.clock.advance(CODE_PERIOD_MS);
     expect((await confirm(body.second_step.token, codeNow(secret))).headers['x-error-code']).toBe('sign_in_expired');
   });
 });

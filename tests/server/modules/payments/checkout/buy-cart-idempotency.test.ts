@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { idempotencyKeys } from '#server/modules/identity/schema/idempotency.ts';
-import { IDEMPOTENCY_LIFETIME, IDEMPOTENCY_LOST_AFTER } from '#server/modules/identity/once-per-key.ts';
+import { IDEMPOTENCY_LIFETIME_MS, IDEMPOTENCY_LOST_AFTER_MS } from '#server/modules/identity/once-per-key.ts';
 import { startSession } from '#server/modules/identity/start-session.ts';
 import { deleteOldRows } from '#server/retention.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway.ts';
@@ -90,16 +90,16 @@ describe('Idempotency-Key on cart/purchase', () => {
     await shop.buy(user, {}, 'key-1');
     await shop.db.update(idempotencyKeys).set({ status: null, body: null }).where(eq(idempotencyKeys.userId, user.id));
     expect(getStatusAndCode(await shop.buy(user, {}, 'key-1'))).toEqual([409, 'request_in_progress']);
-    await later(IDEMPOTENCY_LOST_AFTER + 1);
+    await later(IDEMPOTENCY_LOST_AFTER_MS + 1);
     expect((await shop.buy(user, {}, 'key-1')).status).toBe(200);
     expect(await shop.listOrders(user)).toHaveLength(1);
   });
 
   test('frees a key after its lifetime and deletes it', async () => {
     await shop.buy(user, {}, 'key-1');
-    await later(IDEMPOTENCY_LIFETIME + 1);
+    await later(IDEMPOTENCY_LIFETIME_MS + 1);
     expect((await shop.buy(user, { expected_total: 20 }, 'key-1')).status).toBe(200);
-    await later(IDEMPOTENCY_LIFETIME + 1);
+    await later(IDEMPOTENCY_LIFETIME_MS + 1);
     await deleteOldRows(shop.context);
     expect(await shop.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, user.id))).toEqual([]);
   });
