@@ -2,17 +2,17 @@
  * Checks the demo catalog with other libraries than the ones that built it: `npm run catalog -- inspect`. The exit code is 1 if there
  * are faults.
  */
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
-  catalogManifestSchema,
   IMAGE_WIDTHS,
-  productManifestSchema,
   type ProductManifest,
+  catalogManifestSchema,
+  productManifestSchema,
 } from '../src/contract/catalog-manifest.ts';
 import { sha256 } from './lib/archive.ts';
-import { checkArchive, type Opened } from './lib/check-archive.ts';
+import { type Opened, checkArchive } from './lib/check-archive.ts';
 import { checkFacts } from './lib/check-facts.ts';
 import { checkPicture } from './lib/check-picture.ts';
 import { checkPreview } from './lib/check-preview.ts';

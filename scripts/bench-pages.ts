@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser } from '#qa/support/browser.ts';
 import { fromRoot } from '#server/platform/paths.ts';
-import { type Audit, auditPage, type Throttling } from './bench/lighthouse.ts';
+import { type Audit, type Throttling, auditPage } from './bench/lighthouse.ts';
 import { runProgram, startProcess } from './bench/processes.ts';
 import { serveStaticPage } from './bench/static-page.ts';
 

@@ -16,7 +16,7 @@ import { fromRoot } from '#server/platform/paths.ts';
 import { type Load, measureLoad } from './bench/load.ts';
 import { type MeasuredProcess, runProgram, startProcess, startShop } from './bench/processes.ts';
 import { keepSigningIn } from './bench/sign-ins.ts';
-import { MIX, type ShopSample, mixedRequests, projectRequests, buildRequests, sampleShop } from './bench/requests.ts';
+import { MIX, type ShopSample, buildRequests, mixedRequests, projectRequests, sampleShop } from './bench/requests.ts';
 import { registerShoppers, shopperRequests } from './bench/shoppers.ts';
 
 const { values: options } = parseArgs({

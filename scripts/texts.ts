@@ -1,5 +1,5 @@
 /** Lists every interface text with its file and line: `npm run texts`, or `npm run texts -- WORD` for those with a word. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findTexts } from '#qa/texts/find-texts.ts';
 

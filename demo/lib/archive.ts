@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { zipSync, type Zippable } from 'fflate';
+import { type Zippable, zipSync } from 'fflate';
 import type { Files } from './types.ts';
 
 // Archives store local time. A date built from local parts gives the same bytes in every time zone.

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { create, type Font } from 'fontkit';
+import { type Font, create } from 'fontkit';
 import validator from 'gltf-validator';
 import sharp from 'sharp';
 import { getFormat, sha256 } from './archive.ts';

@@ -1,4 +1,4 @@
-import { getBounds, NodeIO } from '@gltf-transform/core';
+import { NodeIO, getBounds } from '@gltf-transform/core';
 import opentype, { type Font } from 'opentype.js';
 import sharp from 'sharp';
 import type { ProductManifest } from '../../src/contract/catalog-manifest.ts';

@@ -2,9 +2,9 @@ import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assetFormats } from '../../src/contract/asset-formats.ts';
 import {
-  productManifestSchema,
   type PreviewManifest,
   type ProductManifest,
+  productManifestSchema,
 } from '../../src/contract/catalog-manifest.ts';
 import { sha256, zip } from './archive.ts';
 import { findEngines, readFacts } from './facts.ts';

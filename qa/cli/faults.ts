@@ -1,5 +1,5 @@
 import { CHARTS } from '#app/charts.ts';
-import { findViolations, buildFirstRound, buildSecondRound, type Violation } from '../engine/apply-rules.ts';
+import { type Violation, buildFirstRound, buildSecondRound, findViolations } from '../engine/apply-rules.ts';
 import { createComparison } from '../engine/behavior.ts';
 import type { ChartModel } from '../engine/chart-model.ts';
 import type { Fault } from '../engine/fault.ts';

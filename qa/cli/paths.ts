@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import type { ChartModel } from '../engine/chart-model.ts';
 import { coverageReport } from '../engine/coverage-report.ts';
-import { type Format, FORMATS, formatPaths, type Listing } from '../engine/formats.ts';
-import { baseStateName, endState, type Path } from '../engine/path.ts';
-import { PATH_SETS, type PathSet, pathsFrom, generatePaths, reachableStates } from '../engine/path-sets.ts';
+import { FORMATS, type Format, type Listing, formatPaths } from '../engine/formats.ts';
+import { type Path, baseStateName, endState } from '../engine/path.ts';
+import { PATH_SETS, type PathSet, generatePaths, pathsFrom, reachableStates } from '../engine/path-sets.ts';
 import { findPath } from '../engine/path-id.ts';
 import { chartList } from './chart-list.ts';
 import { resolveFolder } from './chart-names.ts';
-import { type CommandResult, parseChoice, UsageError } from './command.ts';
+import { type CommandResult, UsageError, parseChoice } from './command.ts';
 import { HELP } from './paths-help.ts';
 
 export const EXIT = { ok: 0, failed: 1, usage: 2, noPath: 3 } as const;

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { explore, type Exploration } from '../races/explore.ts';
+import { type Exploration, explore } from '../races/explore.ts';
 import { type FaultyPart, PARTS } from '../races/faults.ts';
-import { type CommandResult, parseChoice, UsageError, wholeNumber } from './command.ts';
+import { type CommandResult, UsageError, parseChoice, wholeNumber } from './command.ts';
 import { DEFAULTS, HELP } from './races-help.ts';
 import { ImpossibleStep, parseSchedule, replay } from '../races/replay.ts';
 import type { Situation } from '../races/situation.ts';
-import { type Setup, STARTS } from '../races/world.ts';
+import { STARTS, type Setup } from '../races/world.ts';
 
 const EXIT = { ok: 0, violation: 1, usage: 2, impossible: 3 } as const;
 

@@ -8,7 +8,7 @@ import { type BrowserChart, walkPath } from '../drivers/stage/walk.ts';
 import type { Path } from '../engine/path.ts';
 import { hashPath } from '../engine/path-id.ts';
 import { buildShop } from '../support/build-shop.ts';
-import { launchBrowser, NoWindow } from '../support/launch-browser.ts';
+import { NoWindow, launchBrowser } from '../support/launch-browser.ts';
 import { PrivacyCheck } from '../support/privacy-check.ts';
 import { type StartedShop, startShop } from '../support/started-shop.ts';
 import { type BrowserPaths, type BrowserRun, EXIT } from './paths.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { inTerminal, lookAt, type Looked } from '../trace/in-terminal.ts';
+import { type Looked, inTerminal, lookAt } from '../trace/in-terminal.ts';
 import { readReport } from '../trace/read-report.ts';
 import { writeTest } from '../trace/test-file.ts';
 import { UsageError } from './command.ts';

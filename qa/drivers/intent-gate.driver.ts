@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { isIgnored, type Path, type PathStep } from '../engine/path.ts';
+import { type Path, type PathStep, isIgnored } from '../engine/path.ts';
 import type { BrowserDriver } from './stage/driver.ts';
 import type { Stage } from './stage/stage.ts';
 

@@ -1,7 +1,7 @@
-import { createDeferred, type Deferred, flush } from '../support/deferred.ts';
+import { type Deferred, createDeferred, flush } from '../support/deferred.ts';
 import { createFakeServer } from '../support/fake-server.ts';
 import type { FakeResponse } from '../support/fake-http.ts';
-import { ACCESS, createBrowser, REFRESH } from '../support/shop-parts.ts';
+import { ACCESS, REFRESH, createBrowser } from '../support/shop-parts.ts';
 import type { Path, PathStep } from '../engine/path.ts';
 
 const COOKIES: Record<string, { access: boolean; refresh: boolean }> = {

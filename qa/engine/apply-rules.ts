@@ -1,7 +1,7 @@
 import type { ChartModel } from './chart-model.ts';
-import { getEndSnapshot, extendPath, type PathStep, startPath, startStep } from './path.ts';
+import { type PathStep, extendPath, getEndSnapshot, startPath, startStep } from './path.ts';
 import { collectEdges, generatePaths } from './path-sets.ts';
-import { isAbout, type Rule, type RuleStep } from './rule.ts';
+import { type Rule, type RuleStep, isAbout } from './rule.ts';
 
 /** Where a reader finds a step: its state and its event. */
 export const formatLocation = ({ from, name }: PathStep): string => `${from}, ${name}`;

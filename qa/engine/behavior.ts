@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { ChartModel } from './chart-model.ts';
 import { generatePaths } from './path-sets.ts';
 import type { Path } from './path.ts';
-import { begin, step, type Step } from './step.ts';
+import { type Step, begin, step } from './step.ts';
 
 /** Errors have no enumerable properties, and functions none at all. */
 const toText = (value: unknown) =>

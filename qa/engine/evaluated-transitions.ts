@@ -5,7 +5,7 @@ import {
   getInitialMicrosteps,
   getMicrosteps,
 } from 'xstate';
-import { evaluateTransitions, type EvaluatedTransition } from '#tracing/evaluated-guards.ts';
+import { type EvaluatedTransition, evaluateTransitions } from '#tracing/evaluated-guards.ts';
 import { START } from './step.ts';
 
 const eventless = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: AnyEventObject) =>

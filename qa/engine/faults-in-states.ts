@@ -1,7 +1,7 @@
 import type { Fault } from './fault.ts';
 import { faultsInActions, nameOfAction, without } from './faults-in-actions.ts';
 import { otherResult } from './other-value.ts';
-import { isTransient, listed, stateAt, type WrittenState } from './written-chart.ts';
+import { type WrittenState, isTransient, listed, stateAt } from './written-chart.ts';
 
 const OPPOSITE = { entry: 'exit', exit: 'entry' } as const;
 

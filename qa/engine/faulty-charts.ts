@@ -2,7 +2,7 @@ import { type AnyStateMachine, StateMachine } from 'xstate';
 import type { Violation } from './apply-rules.ts';
 import type { ChartModel } from './chart-model.ts';
 import type { Fault, Handler } from './fault.ts';
-import { faultsIn, type SeedableChart } from './seeded-faults.ts';
+import { type SeedableChart, faultsIn } from './seeded-faults.ts';
 import type { WrittenState } from './written-chart.ts';
 
 /** A deep copy that shares functions. */

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import { hashPath } from './path-id.ts';
-import { endState, isIgnored, type Path, type PathStep } from './path.ts';
+import { type Path, type PathStep, endState, isIgnored } from './path.ts';
 
 /** Paths of one chart to print. */
 export interface Listing {

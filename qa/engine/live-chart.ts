@@ -1,5 +1,5 @@
-import { type AnyEventObject, createActor, fromCallback, fromPromise, SimulatedClock, type StateValue } from 'xstate';
-import { createDeferred, type Deferred, flush } from '../support/deferred.ts';
+import { type AnyEventObject, SimulatedClock, type StateValue, createActor, fromCallback, fromPromise } from 'xstate';
+import { type Deferred, createDeferred, flush } from '../support/deferred.ts';
 import { type ChartModel, toStateName } from './chart-model.ts';
 import { isPromise } from './is-promise.ts';
 import type { PathStep } from './path.ts';

@@ -1,7 +1,7 @@
 import type { ChartModel } from './chart-model.ts';
-import { endState, nextSteps, type Path, type PathStep, takenTransitions } from './path.ts';
+import { type Path, type PathStep, endState, nextSteps, takenTransitions } from './path.ts';
 import { secondRoundPaths } from './second-round.ts';
-import { shortestFrom, shortestPathByState, buildStartPaths } from './shortest-paths.ts';
+import { buildStartPaths, shortestFrom, shortestPathByState } from './shortest-paths.ts';
 
 export const PATH_SETS = ['shortest', 'simple', 'edges', 'cover', 'second'] as const;
 export type PathSet = (typeof PATH_SETS)[number];

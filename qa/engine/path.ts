@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition } from
 import type { EvaluatedTransition } from '#tracing/evaluated-guards.ts';
 import type { ChartModel } from './chart-model.ts';
 import { evaluatedAtStart, evaluatedTransitions } from './evaluated-transitions.ts';
-import { begin, type Effect, START, step } from './step.ts';
+import { type Effect, START, begin, step } from './step.ts';
 
 /** One event of a path, with the state before and after it. */
 export interface PathStep {

@@ -1,6 +1,6 @@
 import type { ChartModel } from './chart-model.ts';
-import { getEndSnapshot, endState, extendPath, nextSteps, type Path, type PathStep, takenTransitions } from './path.ts';
-import { shortestFrom, buildStartPaths } from './shortest-paths.ts';
+import { type Path, type PathStep, endState, extendPath, getEndSnapshot, nextSteps, takenTransitions } from './path.ts';
+import { buildStartPaths, shortestFrom } from './shortest-paths.ts';
 
 type Transition = ReturnType<typeof takenTransitions>[number];
 

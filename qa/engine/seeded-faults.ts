@@ -1,8 +1,8 @@
 import type { Fault } from './fault.ts';
-import { faultsInImplementations, type Implementations } from './faults-in-implementations.ts';
+import { type Implementations, faultsInImplementations } from './faults-in-implementations.ts';
 import { faultsInState } from './faults-in-states.ts';
 import { faultsInTransition } from './faults-in-transitions.ts';
-import { statesIn, transitionsIn, type WrittenState } from './written-chart.ts';
+import { type WrittenState, statesIn, transitionsIn } from './written-chart.ts';
 
 /** A chart that faults can be put into. */
 export interface SeedableChart {

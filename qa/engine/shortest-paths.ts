@@ -1,7 +1,7 @@
 import { getShortestPaths } from '@xstate/test';
 import type { AnyEventObject } from 'xstate';
 import type { ChartModel } from './chart-model.ts';
-import { appendEvent, getEndSnapshot, endState, type Path, startPath } from './path.ts';
+import { type Path, appendEvent, endState, getEndSnapshot, startPath } from './path.ts';
 
 /** Steps the generator tries from a start. The largest chart has some hundreds; a model without an end hits the limit. */
 const LIMIT = 5000;

@@ -1,4 +1,4 @@
-import { defineConfig, type Plugin } from 'vitest/config';
+import { type Plugin, defineConfig } from 'vitest/config';
 import { isSelectorsFile, listSelectorFaults, withSelectorFault } from './selector-faults.ts';
 import { TEXT_FAULTS } from './text-faults.ts';
 

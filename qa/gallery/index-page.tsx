@@ -4,7 +4,7 @@ import { useTheme } from '#machines/theme/theme.react.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import * as styles from './gallery.css.ts';
-import { isShownAt, WIDTHS } from './entry.ts';
+import { WIDTHS, isShownAt } from './entry.ts';
 import type { GalleryState } from './states.ts';
 
 const SHOW = 'show';

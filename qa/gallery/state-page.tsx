@@ -1,4 +1,4 @@
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { Providers } from '#app/providers.tsx';
 import { routes } from '#app/router.tsx';
 import { themeMachine } from '#machines/theme/theme.machine.ts';

@@ -1,4 +1,4 @@
-import { type OrderEvent, orderMachine, type PaymentOutcome } from '#lifecycles/order.machine.ts';
+import { type OrderEvent, type PaymentOutcome, orderMachine } from '#lifecycles/order.machine.ts';
 import { defineModel } from '../engine/chart-model.ts';
 
 const paymentEnded = (outcome: PaymentOutcome, flags: { isCancelRequested?: boolean; isPaymentRequested?: boolean }) =>

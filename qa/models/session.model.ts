@@ -1,5 +1,5 @@
-import { type Renewal, sessionMachine, type Stored } from '#machines/session/session.machine.ts';
-import { buildAfterEvent, buildDoneEvent, buildErrorEvent, type InvokedEvent } from '../engine/step.ts';
+import { type Renewal, type Stored, sessionMachine } from '#machines/session/session.machine.ts';
+import { type InvokedEvent, buildAfterEvent, buildDoneEvent, buildErrorEvent } from '../engine/step.ts';
 import { defineModel, toStateName } from '../engine/chart-model.ts';
 
 /** The user of the cookies, and the user who signs in. */

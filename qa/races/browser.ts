@@ -1,5 +1,5 @@
 import { REFRESH } from '../support/shop-parts.ts';
-import { createCookieJar, type JarTab } from '../support/fake-browser.ts';
+import { type JarTab, createCookieJar } from '../support/fake-browser.ts';
 import type { TabMessage } from '#app/session/session-tabs.ts';
 import { shortName } from './server.ts';
 

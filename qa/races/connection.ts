@@ -1,5 +1,5 @@
 import { AxiosError, AxiosHeaders, type AxiosInstance, type AxiosRequestConfig, CanceledError } from 'axios';
-import type { RaceResponse, Call, RaceServer } from './server.ts';
+import type { Call, RaceResponse, RaceServer } from './server.ts';
 
 /** A request whose response has not arrived yet. */
 export interface Sent {

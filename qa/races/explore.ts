@@ -1,11 +1,11 @@
 import {
+  type Situation,
+  computeSituationKey,
+  describeStep,
+  isAutomatic,
+  stepsFrom,
   violationsAtRest,
   violationsNow,
-  isAutomatic,
-  computeSituationKey,
-  type Situation,
-  stepsFrom,
-  describeStep,
 } from './situation.ts';
 import { createTransitions } from './transitions.ts';
 import type { Setup, Step } from './world.ts';

@@ -1,5 +1,5 @@
-import { runToRest, linesTo, type Node, scheduleTo } from './explore.ts';
-import { violationsNow, type Situation, stepsFrom, describeStep } from './situation.ts';
+import { type Node, linesTo, runToRest, scheduleTo } from './explore.ts';
+import { type Situation, describeStep, stepsFrom, violationsNow } from './situation.ts';
 import { createTransitions } from './transitions.ts';
 import type { Setup } from './world.ts';
 

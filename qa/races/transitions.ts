@@ -1,7 +1,7 @@
 import type { Family } from './server.ts';
-import { familiesText, intentAfter, type Situation, describeStep } from './situation.ts';
+import { type Situation, describeStep, familiesText, intentAfter } from './situation.ts';
 import type { TabState } from './tab.ts';
-import { createWorld, type Setup, type Step } from './world.ts';
+import { type Setup, type Step, createWorld } from './world.ts';
 
 /** What a step of one tab changes. */
 interface Change {

@@ -2,8 +2,8 @@ import { ACCESS, REFRESH } from '../support/shop-parts.ts';
 import type { TabMessage } from '#app/session/session-tabs.ts';
 import { createRaceBrowser } from './browser.ts';
 import type { FaultyPart } from './faults.ts';
-import { type Call, createRaceServer, type Family, shortName } from './server.ts';
-import { openTab, type TabState } from './tab.ts';
+import { type Call, type Family, createRaceServer, shortName } from './server.ts';
+import { type TabState, openTab } from './tab.ts';
 
 /** What the tabs start with. */
 export const STARTS = {

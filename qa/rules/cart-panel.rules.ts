@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { delayRule } from './delay-rule.ts';
-import { expectStep, expectIgnored } from './expect-step.ts';
+import { expectIgnored, expectStep } from './expect-step.ts';
 import { is, isIn } from './step-conditions.ts';
 
 const isShown = ({ after }: RuleStep) => after.hasTag('shown');

@@ -3,7 +3,7 @@ import type { FileLink } from '#contract/purchased.ts';
 import { ConnectionCutError } from '#machines/download/download.machine.ts';
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { delayRule } from './delay-rule.ts';
-import { expectStep, expectIgnored, expectOrder } from './expect-step.ts';
+import { expectIgnored, expectOrder, expectStep } from './expect-step.ts';
 import { is } from './step-conditions.ts';
 
 const isBusy = ({ before }: RuleStep) => before.hasTag('busy');

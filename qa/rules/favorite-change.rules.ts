@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { toStateName } from '../engine/chart-model.ts';
 import type { Rule, RuleStep } from '../engine/rule.ts';
-import { expectStep, expectIgnored } from './expect-step.ts';
+import { expectIgnored, expectStep } from './expect-step.ts';
 import { is } from './step-conditions.ts';
 
 const isIn =

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { PreviewSettings } from '#machines/preview/preview-settings.ts';
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { delayRule } from './delay-rule.ts';
-import { expectStep, expectIgnored } from './expect-step.ts';
+import { expectIgnored, expectStep } from './expect-step.ts';
 import { is, isIn } from './step-conditions.ts';
 
 const hasLoaded = ({ event }: RuleStep) => is('xstate.done.actor.loadPreview')({ event } as RuleStep);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Rule, RuleStep } from '../engine/rule.ts';
-import { expectStep, expectIgnored } from './expect-step.ts';
+import { expectIgnored, expectStep } from './expect-step.ts';
 import { is } from './step-conditions.ts';
 
 const isOpen = ({ before }: RuleStep) => before.hasTag('open');

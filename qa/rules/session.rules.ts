@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Renewal, Stored } from '#machines/session/session.machine.ts';
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { delayRule } from './delay-rule.ts';
-import { expectStep, expectIgnored, expectOrder } from './expect-step.ts';
+import { expectIgnored, expectOrder, expectStep } from './expect-step.ts';
 import { startRule } from './start-rule.ts';
 import { is } from './step-conditions.ts';
 

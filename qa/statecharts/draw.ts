@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawDocuments, DRAWINGS, PAGES, readCharts } from './documents.ts';
+import { DRAWINGS, PAGES, drawDocuments, readCharts } from './documents.ts';
 import { findMachines } from './find-machines.ts';
 
 /** Writes the pages and pictures of every chart and lifecycle. @returns the files, from the root */

@@ -1,7 +1,7 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { ChartDrawing, DrawnText } from '#tracing/drawing.ts';
-import { type Drawing, type Line, lineOffsets, computeWidth } from './place.ts';
-import { collectNodes, toPathData, round } from './svg.ts';
+import { type Drawing, type Line, computeWidth, lineOffsets } from './place.ts';
+import { collectNodes, round, toPathData } from './svg.ts';
 
 const textsAt = (lines: readonly Line[], x: number, y: number): DrawnText[] =>
   lineOffsets(lines).flatMap((offset, position) => {

@@ -1,5 +1,5 @@
 import type { ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs/lib/elk.bundled.js';
-import { type Drawing, type Line, lineOffsets, PITCH, computeWidth } from './place.ts';
+import { type Drawing, type Line, PITCH, computeWidth, lineOffsets } from './place.ts';
 
 /** Follows the reader's color scheme and has its own background, so that it is readable on any page. */
 const STYLE = [

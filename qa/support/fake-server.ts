@@ -1,7 +1,7 @@
 import type { AdminRole } from '#contract/role-enums.ts';
 import type { TokenPair } from '#contract/auth.ts';
 import { createDeferred } from './deferred.ts';
-import { type FakeResponse, createAdapter, type Handler, type SeenRequest } from './fake-http.ts';
+import { type FakeResponse, type Handler, type SeenRequest, createAdapter } from './fake-http.ts';
 import { tokenWith } from './tokens.ts';
 
 interface Family {

@@ -1,5 +1,5 @@
 import { CHART_HASHES } from '#tracing/charts/chart-hashes.ts';
-import { createRecorder, type Recorder, type RecorderOptions } from '#tracing/recorder.ts';
+import { type Recorder, type RecorderOptions, createRecorder } from '#tracing/recorder.ts';
 import { VOCABULARIES } from '#tracing/charts/vocabularies.ts';
 
 /** A recorder with a clock that advances by 1 ms at every read. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { PAGE_SCRIPTS_ID } from '#contract/rendered-page.ts';
 import { ApiShopper } from './api-shopper.ts';
 import { sessionCookies } from './session-cookies.ts';

@@ -2,7 +2,7 @@ import type { Trace, TraceLogLine } from '#contract/trace.ts';
 import { findCause } from '#contract/trace-findings/find-cause.ts';
 import { type TimelineRow, buildTimeline } from '#lib/trace-timeline.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
-import { replay, type Replay } from '#tracing/replay.ts';
+import { type Replay, replay } from '#tracing/replay.ts';
 
 export interface Looked {
   trace: Trace;

@@ -2,7 +2,7 @@ import type { Recording, TraceEvent, TraceFrame, TraceState, TraceValue } from '
 import { isSameState } from '#tracing/same-state.ts';
 import type { Vocabulary } from '#tracing/vocabulary.ts';
 import type { ChartModel } from '../engine/chart-model.ts';
-import { startPath, getEndSnapshot, extendPath, type Path } from '../engine/path.ts';
+import { type Path, extendPath, getEndSnapshot, startPath } from '../engine/path.ts';
 import { shortestPathByState } from '../engine/shortest-paths.ts';
 
 /** One chart's part of a recording, in the event names of its model. */

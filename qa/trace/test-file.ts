@@ -3,7 +3,7 @@ import { format, resolveConfig } from 'prettier';
 import type { Recording, Trace } from '#contract/trace.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import { loadPageModels } from '../models/load-models.ts';
-import { pathOfRecording, type RecordedPath } from './path-of-recording.ts';
+import { type RecordedPath, pathOfRecording } from './path-of-recording.ts';
 
 interface Walk extends RecordedPath {
   /** The chart's folder. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { formatPaths } from '../engine/formats.ts';
 import type { Path } from '../engine/path.ts';
-import { compareWith, UnknownCommit } from './compare.ts';
+import { UnknownCommit, compareWith } from './compare.ts';
 import type { Charts } from './charts.ts';
 import { buildPlaywrightTest } from './playwright-test.ts';
 import { PICTURES, RUNS, type Runs } from './runs.ts';

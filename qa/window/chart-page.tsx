@@ -8,8 +8,8 @@ import { PathDetails } from './path-details.tsx';
 import { PathList } from './path-list.tsx';
 import { chartQuery } from './requests.ts';
 import { RunPanel, type UsedRun } from './run-panel.tsx';
-import { buildHref, type Selection } from './selection.ts';
-import { type ChartView, type Level, LEVELS, type LastRun, type PathView } from './shapes.ts';
+import { type Selection, buildHref } from './selection.ts';
+import { type ChartView, LEVELS, type LastRun, type Level, type PathView } from './shapes.ts';
 import * as styles from './window.css.ts';
 
 const SKELETON_LINES = 12;

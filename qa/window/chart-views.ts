@@ -6,12 +6,12 @@ import type { ChartModel } from '../engine/chart-model.ts';
 import { collectTransitions } from '../engine/coverage.ts';
 import { describeEffects } from '../engine/formats.ts';
 import { findStepRefusal as liveRefusalOf } from '../engine/live-chart.ts';
-import { getEndSnapshot, isIgnored, type Path, type PathStep, takenTransitions } from '../engine/path.ts';
+import { type Path, type PathStep, getEndSnapshot, isIgnored, takenTransitions } from '../engine/path.ts';
 import { hashPath } from '../engine/path-id.ts';
 import { generatePaths } from '../engine/path-sets.ts';
 import { shortestPathByState } from '../engine/shortest-paths.ts';
-import { isAbout, type Rule } from '../engine/rule.ts';
-import { type ArrowView, type ChartSummary, type ChartView, type Level, LEVELS, type PathView } from './shapes.ts';
+import { type Rule, isAbout } from '../engine/rule.ts';
+import { type ArrowView, type ChartSummary, type ChartView, LEVELS, type Level, type PathView } from './shapes.ts';
 
 /** A chart with everything that its tests know. */
 export interface TestedChart {

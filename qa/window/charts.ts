@@ -7,7 +7,7 @@ import { readCharts } from '../statecharts/documents.ts';
 import { toChartDrawing } from '../statecharts/drawing-data.ts';
 import { findMachines } from '../statecharts/find-machines.ts';
 import { layOut } from '../statecharts/layout.ts';
-import { buildChartView, summarizeChart, type TestedChart } from './chart-views.ts';
+import { type TestedChart, buildChartView, summarizeChart } from './chart-views.ts';
 import type { ChartSummary, ChartView } from './shapes.ts';
 
 /** Reads the charts with their models, rules and drivers. Drawings and views are made when they are first shown. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import { nameOfTransition, collectTransitions } from '../engine/coverage.ts';
+import { collectTransitions, nameOfTransition } from '../engine/coverage.ts';
 import { findMachines } from '../statecharts/find-machines.ts';
 import type { Comparison, TransitionChange } from './shapes.ts';
 

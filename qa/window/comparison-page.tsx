@@ -5,7 +5,7 @@ import { Field } from '#ui/field/field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { comparisonQuery } from './requests.ts';
-import { buildHref, type Selection } from './selection.ts';
+import { type Selection, buildHref } from './selection.ts';
 import type { TransitionChange } from './shapes.ts';
 import * as styles from './window.css.ts';
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Link as RouterLink, RouterProvider } from 'react-router-dom';
+import { Link as RouterLink, RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { ChartsProvider } from '#statechart/charts.context.ts';
 import { type LinkProps, LinkProvider } from '#ui/link/link.tsx';
 import { createStillShop } from '../gallery/still-shop.ts';

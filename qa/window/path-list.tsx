@@ -1,5 +1,5 @@
 import { Link } from '#ui/link/link.tsx';
-import { buildHref, type Selection } from './selection.ts';
+import { type Selection, buildHref } from './selection.ts';
 import type { LastRun, PathView } from './shapes.ts';
 import * as styles from './window.css.ts';
 

@@ -1,4 +1,4 @@
-import { endState, type Path } from '../engine/path.ts';
+import { type Path, endState } from '../engine/path.ts';
 
 const text = (value: string) => JSON.stringify(value);
 

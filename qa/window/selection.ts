@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { type Level, LEVELS } from './shapes.ts';
+import { LEVELS, type Level } from './shapes.ts';
 
 /** What the window shows. The address contains all of it, so that it can be shared. */
 export interface Selection {

@@ -13,7 +13,7 @@ import { ComparisonPage } from './comparison-page.tsx';
 import { findCharts } from './find-charts.ts';
 import { summariesQuery, walkPaths } from './requests.ts';
 import { runMachine } from './run.machine.ts';
-import { buildHref, type Selection, useSelection } from './selection.ts';
+import { type Selection, buildHref, useSelection } from './selection.ts';
 import type { ChartSummary } from './shapes.ts';
 import * as styles from './window.css.ts';
 

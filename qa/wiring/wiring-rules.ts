@@ -6,7 +6,7 @@ import { cartPanelMachine } from '#machines/cart-panel/cart-panel.machine.ts';
 import { downloadQueueMachine } from '#machines/download-queue/download-queue.machine.ts';
 import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
 import { walk } from '../engine/step.ts';
-import { observeBroadcast, type Given, reactionsTo, type Reaction, observeRouteBroadcast } from './observe-wiring.ts';
+import { type Given, type Reaction, observeBroadcast, observeRouteBroadcast, reactionsTo } from './observe-wiring.ts';
 
 /** A sentence of a document about what follows in other charts, on the page and in the cache. */
 export interface WiringRule {

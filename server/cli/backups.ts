@@ -9,7 +9,7 @@ import { countAppliedMigrations } from '#server/platform/db/table-rows.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { PRODUCT_FILES_FOLDER } from '#server/platform/storage/folders.ts';
 import type { FileStores } from '#server/platform/storage/open-stores.ts';
-import { createProductStorage, type ProductStorage } from '#server/platform/storage/product-storage.ts';
+import { type ProductStorage, createProductStorage } from '#server/platform/storage/product-storage.ts';
 import { openStores } from './open-stores.ts';
 import { withDatabase } from './with-database.ts';
 

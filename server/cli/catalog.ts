@@ -6,7 +6,7 @@ import { exportCatalog } from '#server/modules/catalog/export-catalog.ts';
 import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
 import { writeSchemas } from '#server/modules/catalog/import/manifest-schemas.ts';
 import { generateProducts } from '#server/modules/catalog/queries/generate-products.ts';
-import { openDatabase, type OpenDatabase } from '#server/platform/db/client.ts';
+import { type OpenDatabase, openDatabase } from '#server/platform/db/client.ts';
 import { EnvError, readEnv } from '#server/platform/env.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { takeDataLock } from '#server/platform/data-lock.ts';

@@ -12,7 +12,7 @@ import {
 } from './checkouts.ts';
 import { checkoutRequestSchema } from './checkout-request.ts';
 import { paymentResponseSchema, readPayment } from './payment-report.ts';
-import { createRefund, readRefund, refundResponseSchema, refundRequestSchema } from './refunds.ts';
+import { createRefund, readRefund, refundRequestSchema, refundResponseSchema } from './refunds.ts';
 
 /** Bytes of a checkout with the most lines, each with a picture and a discount. */
 const CHECKOUT_LIMIT = 3 * 1024 * 1024;

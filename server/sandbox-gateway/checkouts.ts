@@ -4,7 +4,7 @@ import { z } from '#contract/zod.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import { type CheckoutBody, toCheckoutDetails, hashCheckout, toCheckoutLines } from './checkout-request.ts';
+import { type CheckoutBody, hashCheckout, toCheckoutDetails, toCheckoutLines } from './checkout-request.ts';
 import {
   type CheckoutEnd,
   type CheckoutRow,

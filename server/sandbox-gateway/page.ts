@@ -3,7 +3,7 @@ import { escapeHtml } from '#server/platform/escape-html.ts';
 import { type CardErrors, type CardForm, TEST_CARDS } from './cards.ts';
 import type { Page } from './document.ts';
 import { LOCK } from './marks.ts';
-import { orderSummary, formatAmount } from './order-summary.ts';
+import { formatAmount, orderSummary } from './order-summary.ts';
 import type { CheckoutRow } from './queries.ts';
 
 const testCards = `

@@ -7,7 +7,7 @@ import axios, {
 } from 'axios';
 import type { z } from '#contract/zod.ts';
 import { ApiFailure } from './api-error.ts';
-import { type Call, REQUEST_TIMEOUT_MS, toFailure, type Transport } from './http.ts';
+import { type Call, REQUEST_TIMEOUT_MS, type Transport, toFailure } from './http.ts';
 import { loadSchema, omitEmpty, readResponse } from './read-response.ts';
 
 const requestIdIn = (response: AxiosResponse): string | null => {

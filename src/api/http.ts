@@ -1,6 +1,6 @@
 import type { z } from '#contract/zod.ts';
 import { ApiFailure } from './api-error.ts';
-import { type ResponseInfo, ignoreRequest, type ObserveRequest, toRequestOutcome } from './observed-request.ts';
+import { type ObserveRequest, type ResponseInfo, ignoreRequest, toRequestOutcome } from './observed-request.ts';
 import type { SessionPort } from './session-port.ts';
 
 /** See docs/specification.md#9-business-constants-and-limits. */

@@ -1,4 +1,4 @@
-import { partialMatchKey, type QueryKey } from '@tanstack/react-query';
+import { type QueryKey, partialMatchKey } from '@tanstack/react-query';
 
 /**
  * Placeholder of a query for a page of a list: the page before, until the next one has loaded. Unlike `keepPreviousData` it never shows the

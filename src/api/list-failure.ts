@@ -1,4 +1,4 @@
-import { messagesFrom, getRequestId, getHttpStatus } from './api-error.ts';
+import { getHttpStatus, getRequestId, messagesFrom } from './api-error.ts';
 
 /**
  * The message that a page shows instead of a list. A 403 shows the server's message, for example to a user who is no longer an admin.

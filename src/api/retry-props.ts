@@ -1,4 +1,4 @@
-import { onlineManager, type UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, onlineManager } from '@tanstack/react-query';
 import { getRequestId, toApiError } from './api-error.ts';
 
 /** Props of a retry notice for a failed query. */

@@ -1,6 +1,6 @@
 import type { LoadPublic } from '#contract/rendered-page.ts';
 import { ApiFailure } from './api-error.ts';
-import { toFailure, type Transport } from './http.ts';
+import { type Transport, toFailure } from './http.ts';
 import { loadSchema, omitEmpty, readResponse } from './read-response.ts';
 
 const buildQueryString = (query: Parameters<typeof omitEmpty>[0]) => {

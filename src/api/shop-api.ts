@@ -1,4 +1,4 @@
-import { createBareHttp, createHttp, type Http, type Transport } from './http.ts';
+import { type Http, type Transport, createBareHttp, createHttp } from './http.ts';
 import { createLazyTransport } from './lazy-transport.ts';
 import type { ObserveRequest } from './observed-request.ts';
 import type { SessionPort } from './session-port.ts';

@@ -17,7 +17,7 @@ import { suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts
 import { themeMachine } from '#machines/theme/theme.machine.ts';
 import { cartChangeWiring } from './cart/cart-change-chart.ts';
 import { purchaseWiring } from './cart/purchase-chart.ts';
-import { defineChart, defineChartFamily, type Registry } from './charts/define-chart.ts';
+import { type Registry, defineChart, defineChartFamily } from './charts/define-chart.ts';
 import { cookieConsentWiring } from './cookies/cookie-consent-chart.ts';
 import { downloadWiring } from './downloads/download-chart.ts';
 import { downloadQueueWiring } from './downloads/download-queue-chart.ts';

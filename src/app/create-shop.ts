@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ObserveRequest } from '#api/observed-request.ts';
-import { type ApiTransports, createShopApi, type ShopApi } from '#api/shop-api.ts';
+import { type ApiTransports, type ShopApi, createShopApi } from '#api/shop-api.ts';
 import type { PageState } from '#contract/rendered-page.ts';
 import { recorderReportMachine } from '#machines/recorder-report/recorder-report.machine.ts';
 import type { StartSession } from '#machines/session/session.react.ts';
@@ -9,9 +9,9 @@ import { CHARTS } from './charts.ts';
 import type { BrowserDeps } from './charts/define-chart.ts';
 import { type ChartRunner, runCharts } from './charts/run-charts.ts';
 import { watchSession } from './charts/watch-session.ts';
-import { recordShown, type RecordShown } from './feedback/record-shown.ts';
+import { type RecordShown, recordShown } from './feedback/record-shown.ts';
 import { createQueryClient } from './query-client.ts';
-import { createSessionPort, createSettleSession, type SettleSession } from './session/session-port.ts';
+import { type SettleSession, createSessionPort, createSettleSession } from './session/session-port.ts';
 import { createStartSession } from './session/session-work.ts';
 import { watchSystemTheme } from './theme/watch-system-theme.ts';
 

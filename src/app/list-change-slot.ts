@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { type EventObject, fromCallback, type NonReducibleUnknown } from 'xstate';
+import { type EventObject, type NonReducibleUnknown, fromCallback } from 'xstate';
 import type { Message } from '#contract/common.ts';
 import { withChanges } from '#lib/with-changes.ts';
 

@@ -1,9 +1,9 @@
 import {
-  createBrowserRouter,
   type LoaderFunctionArgs,
-  redirect,
   type RouteObject,
   type ShouldRevalidateFunctionArgs,
+  createBrowserRouter,
+  redirect,
 } from 'react-router-dom';
 import { categoryTreeQuery } from '#api/catalog/category-tree-query.ts';
 import { productQuery } from '#api/catalog/product-query.ts';

@@ -1,4 +1,4 @@
-import { isIdParam, MAX_ID } from './id-param.ts';
+import { MAX_ID, isIdParam } from './id-param.ts';
 import { z } from './zod.ts';
 
 /** Id of a product or a category in a path: a positive integer in plain decimal notation. */

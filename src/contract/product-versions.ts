@@ -2,7 +2,7 @@ import { adminProductChangedSchema } from './admin-products.ts';
 import { textOfLines } from './common.ts';
 import { CHANGELOG_MAX, PRODUCT_FILE_SIZE_MAX, VERSION_FILES_MAX } from './product-limits.ts';
 import { fileNameSchema, versionSchema } from './product-file-names.ts';
-import { uploadedFile, uploadIdSchema } from './product-uploads.ts';
+import { uploadIdSchema, uploadedFile } from './product-uploads.ts';
 import { z } from './zod.ts';
 
 /** POST admin/products/{id}/files: checks an uploaded product file. It is stored for a day, until a version with it is published. */

@@ -1,4 +1,4 @@
-import { wholeNumber, priceFilterSchema, ratingFilterSchema, INVALID_PRICE_RANGE } from './search.ts';
+import { INVALID_PRICE_RANGE, priceFilterSchema, ratingFilterSchema, wholeNumber } from './search.ts';
 import { engineSchema } from './product.ts';
 import { decodeNeeds } from './decode-project.ts';
 import { encodeNeeds } from './encode-project.ts';

@@ -1,5 +1,5 @@
 import { z } from './zod.ts';
-import { ONE_LINE, NOT_ALLOWED } from './common.ts';
+import { NOT_ALLOWED, ONE_LINE } from './common.ts';
 
 /** Characters. The longest VAT number has 16. */
 const VAT_NUMBER_MAX = 20;

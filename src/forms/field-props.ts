@@ -2,9 +2,9 @@ import {
   type FieldError,
   type FieldPath,
   type FieldValues,
-  get,
   type RegisterOptions,
   type UseFormReturn,
+  get,
 } from 'react-hook-form';
 
 /** The error message of a field; undefined without an error. */

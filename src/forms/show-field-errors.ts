@@ -1,4 +1,4 @@
-import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
+import { type FieldPath, type FieldValues, type UseFormReturn, get } from 'react-hook-form';
 import { fieldErrorsFrom } from '#api/api-error.ts';
 
 /**

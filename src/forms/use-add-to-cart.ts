@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ActorRefFrom } from 'xstate';
-import { hasCode, getHttpStatus } from '#api/api-error.ts';
+import { getHttpStatus, hasCode } from '#api/api-error.ts';
 import { addToCart } from '#api/cart/change-cart.ts';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { favoritesQuery } from '#api/favorites/favorites-query.ts';
@@ -8,7 +8,7 @@ import { ORDERS_KEY } from '#api/orders/order-query.ts';
 import { queryScope } from '#api/query-keys.ts';
 import { type ShopApi } from '#api/shop-api.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { describeRefused, type RefusedProduct } from '#lib/refused-products.ts';
+import { type RefusedProduct, describeRefused } from '#lib/refused-products.ts';
 import { withChanges } from '#lib/with-changes.ts';
 import { useCartChanges } from '#machines/cart-change/cart-change.react.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';

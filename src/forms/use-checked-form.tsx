@@ -6,8 +6,8 @@ import {
   type FieldValues,
   type RegisterOptions,
   type Resolver,
-  useForm,
   type UseFormProps,
+  useForm,
 } from 'react-hook-form';
 import type { z } from '#contract/zod.ts';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';

@@ -1,6 +1,6 @@
 import type { SearchSort } from '#contract/search.ts';
 import { SEARCH_SORTS } from '#contract/search-terms.ts';
-import { type CatalogFilters, filterParams, readFilters, YES } from './catalog-filters.ts';
+import { type CatalogFilters, YES, filterParams, readFilters } from './catalog-filters.ts';
 import { PAGE_PARAM, readPageNumber } from './page-number.ts';
 
 /** The state of the catalog page. All of it is in the URL, so a shared link shows the same list. */

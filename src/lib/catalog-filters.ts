@@ -1,4 +1,4 @@
-import { type Engine, ENGINES } from '#contract/product-enums.ts';
+import { ENGINES, type Engine } from '#contract/product-enums.ts';
 import {
   DECIMAL,
   DISCOUNT_STEPS,

@@ -1,4 +1,4 @@
-import { effectivePrice, type Priced, toMinor } from './money.ts';
+import { type Priced, effectivePrice, toMinor } from './money.ts';
 
 /** What the discounts of these products save together, in major units. */
 export const savedTotal = (items: readonly Priced[]): number =>

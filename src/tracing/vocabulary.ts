@@ -1,6 +1,6 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic } from 'xstate';
 import type { TraceValue } from '#contract/trace.ts';
-import { failure, fields, type Shape } from './shapes.ts';
+import { type Shape, failure, fields } from './shapes.ts';
 
 type Fields<Value> = { [Field in Exclude<keyof Value, 'type'>]-?: Shape };
 /** An event without fields has nothing to declare. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiFailure, fieldErrorsFrom, messagesFrom, getRequestId, getHttpStatus } from '#api/api-error.ts';
+import { ApiFailure, fieldErrorsFrom, getHttpStatus, getRequestId, messagesFrom } from '#api/api-error.ts';
 
 const http = (body: unknown, status = 400) =>
   new ApiFailure({ kind: 'http', status, body, code: null, requestId: 'req-1' });

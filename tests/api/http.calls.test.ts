@@ -4,7 +4,7 @@ import { axiosTransport } from '#api/axios-transport.ts';
 import type { SessionPort } from '#api/session-port.ts';
 import { z } from '#contract/zod.ts';
 import { createDeferred, flush } from '#qa/support/deferred.ts';
-import { createFakeHttp, type Handler } from '#qa/support/fake-http.ts';
+import { type Handler, createFakeHttp } from '#qa/support/fake-http.ts';
 
 afterEach(() => vi.useRealTimers());
 

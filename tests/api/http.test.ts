@@ -1,11 +1,11 @@
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { createBareHttp, createHttp, type Http } from '#api/http.ts';
+import { type Http, createBareHttp, createHttp } from '#api/http.ts';
 import { axiosTransport } from '#api/axios-transport.ts';
 import type { SessionPort } from '#api/session-port.ts';
 import { z } from '#contract/zod.ts';
 import { createDeferred, flush } from '#qa/support/deferred.ts';
-import { createFakeHttp, type Handler } from '#qa/support/fake-http.ts';
+import { type Handler, createFakeHttp } from '#qa/support/fake-http.ts';
 
 const schema = z.object({ name: z.string() });
 const OK = { body: { name: 'Anna' } };

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
-import { createActor, type AnyMachineSnapshot } from 'xstate';
+import { type AnyMachineSnapshot, createActor } from 'xstate';
 import { CHARTS } from '#app/charts.ts';
 import type { ChartFamily, SingleChart } from '#app/charts/define-chart.ts';
 import { getEndSnapshot } from '#qa/engine/path.ts';

@@ -6,9 +6,9 @@ import { favoritesQuery } from '#api/favorites/favorites-query.ts';
 import { orderQuery, ordersQuery } from '#api/orders/order-query.ts';
 import { createDeferred, flush } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
-import { createFakeServer, buildProduct } from '#qa/support/fake-server.ts';
+import { buildProduct, createFakeServer } from '#qa/support/fake-server.ts';
 import { selectHeldIntent } from '#machines/intent-gate/intent-gate.react.ts';
-import { ACCESS, createBrowser, REFRESH } from '#qa/support/shop-parts.ts';
+import { ACCESS, REFRESH, createBrowser } from '#qa/support/shop-parts.ts';
 
 afterEach(() => vi.useRealTimers());
 

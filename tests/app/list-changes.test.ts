@@ -8,8 +8,8 @@ import { selectCartChange } from '#machines/cart-change/cart-change.react.ts';
 import { selectIsWanted } from '#machines/favorite-change/favorite-change.react.ts';
 import { createDeferred, flush } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
-import { createFakeServer, buildProduct } from '#qa/support/fake-server.ts';
-import { createBrowser, type Tab } from '#qa/support/shop-parts.ts';
+import { buildProduct, createFakeServer } from '#qa/support/fake-server.ts';
+import { type Tab, createBrowser } from '#qa/support/shop-parts.ts';
 
 /** ms: some tests run hundreds of orders of clicks and responses. */
 vi.setConfig({ testTimeout: 60_000 });

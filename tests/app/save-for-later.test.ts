@@ -8,15 +8,15 @@ import { cartChangeWiring } from '#app/cart/cart-change-chart.ts';
 import { withChanges } from '#lib/with-changes.ts';
 import {
   type CartChangeEvent,
-  cartChangeMachine,
   type CartRequest,
+  cartChangeMachine,
 } from '#machines/cart-change/cart-change.machine.ts';
 import { selectCartChange } from '#machines/cart-change/cart-change.react.ts';
 import { cartPanelMachine } from '#machines/cart-panel/cart-panel.machine.ts';
 import { selectIsWanted } from '#machines/favorite-change/favorite-change.react.ts';
 import { createDeferred, flush } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
-import { createFakeServer, buildProduct } from '#qa/support/fake-server.ts';
+import { buildProduct, createFakeServer } from '#qa/support/fake-server.ts';
 import { createBrowser } from '#qa/support/shop-parts.ts';
 
 const PRODUCT = buildProduct(7);

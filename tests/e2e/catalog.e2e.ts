@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { overhang, findViolations } from './support/axe.ts';
+import { findViolations, overhang } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { ShopDriver } from '#qa/support/shop-driver.ts';
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { CARD } from '#qa/support/shop-driver.ts';
-import { isAccessible, findViolations } from './support/axe.ts';
+import { findViolations, isAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 
 // Without a connection, calls of the shop fail. A stopped server stands for one in new tabs, which the emulation does not always reach.

@@ -1,9 +1,9 @@
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
-import { isShownAt, type Sign } from '#qa/gallery/entry.ts';
+import { type BrowserContext, type Locator, type Page, expect, test } from '@playwright/test';
+import { type Sign, isShownAt } from '#qa/gallery/entry.ts';
 import { type GalleryState, galleryStates } from '#qa/gallery/states.ts';
 import { loadPageModels } from '#qa/models/load-models.ts';
-import { startGallery, type GalleryServer } from '../support/gallery-server.ts';
-import { COLOR_RULES, overhang, findViolations, WIDTHS } from './support/axe.ts';
+import { type GalleryServer, startGallery } from '../support/gallery-server.ts';
+import { COLOR_RULES, WIDTHS, findViolations, overhang } from './support/axe.ts';
 import { standStill } from './support/stand-still.ts';
 import { watchPage } from '#qa/support/watch-page.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ApiShopper } from '#qa/support/api-shopper.ts';
 import { DEMO_ADMIN, type ShopDriver } from '#qa/support/shop-driver.ts';
-import { overhang, WIDTHS } from './support/axe.ts';
+import { WIDTHS, overhang } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 
 // docs/design.md#small-screens

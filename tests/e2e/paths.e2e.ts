@@ -2,7 +2,7 @@ import { Accounts } from '#qa/drivers/stage/accounts.ts';
 import { choosePaths } from '#qa/drivers/stage/choose.ts';
 import { loadDrivers } from '#qa/drivers/load-drivers.ts';
 import { walkPath } from '#qa/drivers/stage/walk.ts';
-import { readWalk, writeWalk, type WrittenWalk } from '#qa/drivers/stage/written-walk.ts';
+import { type WrittenWalk, readWalk, writeWalk } from '#qa/drivers/stage/written-walk.ts';
 import { loadPageModels } from '#qa/models/load-models.ts';
 import { generatePaths } from '#qa/engine/path-sets.ts';
 import { test } from './support/fixtures.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { overhang, findViolations } from './support/axe.ts';
+import { findViolations, overhang } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { ShopDriver } from '#qa/support/shop-driver.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   catalogPath,
+  readCatalogAddress,
   readCatalogScope,
   readCategoryId,
-  readCatalogAddress,
-  searchPath,
   readSearchText,
+  searchPath,
 } from '#lib/catalog-address.ts';
-import { toggleValue, changeFilters } from '#lib/catalog-filters.ts';
+import { changeFilters, toggleValue } from '#lib/catalog-filters.ts';
 
 test('a built URL is read as the same address', () => {
   const filters = {

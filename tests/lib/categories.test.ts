@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getCategories, findCategoryPath } from '#lib/categories.ts';
+import { findCategoryPath, getCategories } from '#lib/categories.ts';
 
 const CARS = { id: 1, name: '3D' };
 const SWEETS = { id: 4, name: 'Objects' };

@@ -4,9 +4,9 @@ import { daySchema } from '#contract/moments.ts';
 import { z } from '#contract/zod.ts';
 import {
   clearList,
+  filterList,
   hasListFilters,
   listPath,
-  filterList,
   readListAddress,
   sortDirection,
   sortListBy,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeRefused, type RefusedProduct } from '#lib/refused-products.ts';
+import { type RefusedProduct, describeRefused } from '#lib/refused-products.ts';
 
 const refused = (reason: RefusedProduct['reason'], ...titles: string[]) => titles.map((title) => ({ title, reason }));
 

@@ -3,8 +3,8 @@ import {
   ATTEMPT_STATUSES,
   DISPUTE_STATUSES,
   ORDER_STATUSES,
-  REFUND_STATUSES,
   type OrderStatus,
+  REFUND_STATUSES,
 } from '#contract/order-enums.ts';
 import { SUPPORT_STATUSES } from '#contract/support-enums.ts';
 import { disputeLifecycle, isUndecided } from '#lifecycles/dispute-lifecycle.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
+import { SimulatedClock, createActor } from 'xstate';
 import {
   type AccountMenuEvent,
-  accountMenuMachine,
   type PressedBy,
+  accountMenuMachine,
 } from '#machines/account-menu/account-menu.machine.ts';
 import { selectIsEntered, selectIsOpen } from '#machines/account-menu/account-menu.react.ts';
 import { walk } from '#qa/engine/step.ts';

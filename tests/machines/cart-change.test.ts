@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import { SimulatedClock, createActor, fromCallback } from 'xstate';
 import {
   type CartChangeEmitted,
   type CartChangeEvent,
-  cartChangeMachine,
   type CartRequest,
+  cartChangeMachine,
 } from '#machines/cart-change/cart-change.machine.ts';
 import { selectCartChange, selectIsOver } from '#machines/cart-change/cart-change.react.ts';
 import { buildProduct } from '#qa/support/fake-server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
+import { SimulatedClock, createActor } from 'xstate';
 import { cartPanelMachine } from '#machines/cart-panel/cart-panel.machine.ts';
 import { selectIsOpen, selectIsShown } from '#machines/cart-panel/cart-panel.react.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { SimulatedClock, createActor, fromPromise } from 'xstate';
 import { type PaymentResult, checkoutReturnMachine } from '#machines/checkout-return/checkout-return.machine.ts';
 import { selectOutcome } from '#machines/checkout-return/checkout-return.react.ts';
 import { flush } from '#qa/support/deferred.ts';

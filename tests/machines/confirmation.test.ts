@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { type ConfirmationEmitted, confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
 import { selectIsBusy, selectIsOpen, selectSubject } from '#machines/confirmation/confirmation.react.ts';
-import { createDeferred, type Deferred, flush } from '#qa/support/deferred.ts';
+import { type Deferred, createDeferred, flush } from '#qa/support/deferred.ts';
 
 const run = () => {
   const tries: { input: unknown; held: Deferred<unknown> }[] = [];

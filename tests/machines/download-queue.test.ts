@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import {
   type DownloadQueueEmitted,
-  downloadQueueMachine,
   type QueuedFile,
   type QueuedOutcome,
+  downloadQueueMachine,
 } from '#machines/download-queue/download-queue.machine.ts';
 import {
   selectIsQueueBusy,
@@ -12,7 +12,7 @@ import {
   selectQueue,
   selectQueuedFile,
 } from '#machines/download-queue/download-queue.react.ts';
-import { createDeferred, type Deferred, flush } from '#qa/support/deferred.ts';
+import { type Deferred, createDeferred, flush } from '#qa/support/deferred.ts';
 
 const FILES: QueuedFile[] = [1, 2, 3].map((fileId) => ({ productId: 7, fileId, name: `${fileId}.zip`, size: 10 }));
 

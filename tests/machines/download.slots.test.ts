@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { FileLink } from '#contract/purchased.ts';
-import { type DownloadEvent, downloadMachine, type DownloadTarget } from '#machines/download/download.machine.ts';
+import { type DownloadEvent, type DownloadTarget, downloadMachine } from '#machines/download/download.machine.ts';
 import { flush } from '#qa/support/deferred.ts';
 
 const LINK: FileLink = { url: '/f', name: 'a.glb', size: 1, sha256: 'a1', expires_at: '2030-01-01T00:00:00Z' };

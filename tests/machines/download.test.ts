@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { SimulatedClock, createActor, fromCallback, fromPromise } from 'xstate';
 import type { FileLink } from '#contract/purchased.ts';
 import {
   ConnectionCutError,
   DamagedFileError,
   type DownloadEmitted,
   type DownloadEvent,
-  downloadMachine,
   type FetchedFile,
+  downloadMachine,
 } from '#machines/download/download.machine.ts';
 import { selectHasFailed, selectIsWaiting, selectProgress } from '#machines/download/download.react.ts';
-import { selectIsInterrupted, selectIsDownloading, selectIsSaved } from '#machines/download/download.selectors.ts';
+import { selectIsDownloading, selectIsInterrupted, selectIsSaved } from '#machines/download/download.selectors.ts';
 import { flush } from '#qa/support/deferred.ts';
 
 const TARGET = { productId: 3, fileId: 9 };

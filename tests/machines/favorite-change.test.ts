@@ -4,8 +4,8 @@ import type { Product } from '#contract/product.ts';
 import {
   type FavoriteChangeEmitted,
   type FavoriteChangeEvent,
-  favoriteChangeMachine,
   type FavoriteRequest,
+  favoriteChangeMachine,
 } from '#machines/favorite-change/favorite-change.machine.ts';
 import { selectIsOver, selectIsWanted } from '#machines/favorite-change/favorite-change.react.ts';
 import { createDeferred, flush } from '#qa/support/deferred.ts';

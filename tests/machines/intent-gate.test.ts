@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
+import { SimulatedClock, createActor } from 'xstate';
 import {
   type IntentGateEvent,
-  intentGateMachine,
   type ProductIntent,
+  intentGateMachine,
 } from '#machines/intent-gate/intent-gate.machine.ts';
 import { selectHeldIntent } from '#machines/intent-gate/intent-gate.react.ts';
 import { buildProduct } from '#qa/support/fake-server.ts';

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { ReviewForm } from '#contract/reviews.ts';
 import {
-  keyOfOwnReview,
   type OwnReviewEmitted,
-  ownReviewMachine,
   type ReviewDraft,
+  keyOfOwnReview,
+  ownReviewMachine,
 } from '#machines/own-review/own-review.machine.ts';
 import {
   selectDraft,
@@ -15,7 +15,7 @@ import {
   selectIsDeleting,
   selectIsOpen,
 } from '#machines/own-review/own-review.react.ts';
-import { createDeferred, type Deferred, flush } from '#qa/support/deferred.ts';
+import { type Deferred, createDeferred, flush } from '#qa/support/deferred.ts';
 
 const DRAFT: ReviewDraft = { rating: '4', title: '', text: 'Every model opens at once.', version: '', engine: '' };
 const REVIEW: ReviewForm = { rating: 4, title: '', text: DRAFT.text, version: null, engine: null };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { SimulatedClock, createActor, fromPromise } from 'xstate';
 import type { Preview, PreviewOf } from '#contract/preview.ts';
 import { type PreviewAnswer, type PreviewEmitted, previewMachine } from '#machines/preview/preview.machine.ts';
-import { canMove, initialSettings, ZOOM_MAX } from '#machines/preview/preview-settings.ts';
+import { ZOOM_MAX, canMove, initialSettings } from '#machines/preview/preview-settings.ts';
 import {
   selectIsMoving,
   selectIsOpen,

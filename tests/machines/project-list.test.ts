@@ -13,7 +13,7 @@ import {
   selectIsBusy,
   selectSubjectName,
 } from '#machines/project-list/project-list.react.ts';
-import { createDeferred, type Deferred, flush } from '#qa/support/deferred.ts';
+import { type Deferred, createDeferred, flush } from '#qa/support/deferred.ts';
 
 const SUBJECT = { id: 'id-1', name: 'Lava Caves' };
 const STORED: Project = { name: 'Caves', needs: { engine: 'godot', engine_version: '3' } };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { SimulatedClock, createActor, fromPromise } from 'xstate';
 import type { PurchaseResponse } from '#contract/cart.ts';
 import type { PurchaseSubject } from '#lib/purchase-subject.ts';
 import { PriceChangedError, type PurchaseEmitted, purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { selectIsPurchasing, selectIsSlow, selectPriceChange } from '#machines/purchase/purchase.react.ts';
 import { begin } from '#qa/engine/step.ts';
-import { createDeferred, type Deferred, flush } from '#qa/support/deferred.ts';
+import { type Deferred, createDeferred, flush } from '#qa/support/deferred.ts';
 
 const START = { type: 'purchase.start', gateway: 'sandbox', expectedTotal: 30.5 } as const;
 const RESPONSE: PurchaseResponse = { checkout_url: 'https://pay.example/1', message: 'Off you go' };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Trace } from '#contract/trace.ts';
 import { type RecorderReportEvent, recorderReportMachine } from '#machines/recorder-report/recorder-report.machine.ts';
 import * as selectors from '#machines/recorder-report/recorder-report.react.ts';
-import { buildDoneEvent, buildErrorEvent, type InvokedEvent, walk } from '#qa/engine/step.ts';
+import { type InvokedEvent, buildDoneEvent, buildErrorEvent, walk } from '#qa/engine/step.ts';
 
 const TRACE: Trace = { version: 1, tabs: [] };
 const GATHERED = buildDoneEvent('gatherTrace', TRACE);

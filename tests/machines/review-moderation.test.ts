@@ -10,7 +10,7 @@ import {
   selectIsReplying,
   selectIsShowing,
 } from '#machines/review-moderation/review-moderation.react.ts';
-import { createDeferred, type Deferred, flush } from '#qa/support/deferred.ts';
+import { type Deferred, createDeferred, flush } from '#qa/support/deferred.ts';
 
 const HIDE = { type: 'moderation.hide', status: { is_hidden: true, reason: 'Contains an address' } } as const;
 const SHOW = { type: 'moderation.show' } as const;

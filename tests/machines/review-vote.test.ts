@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import {
-  keyOfReviewVote,
   type ReviewVoteEvent,
-  reviewVoteMachine,
   type VoteRequest,
+  keyOfReviewVote,
+  reviewVoteMachine,
 } from '#machines/review-vote/review-vote.machine.ts';
 import { selectIsBusy, selectIsOver, selectIsWanted } from '#machines/review-vote/review-vote.react.ts';
 

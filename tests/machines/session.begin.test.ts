@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sessionMachine, type Stored } from '#machines/session/session.machine.ts';
+import { type Stored, sessionMachine } from '#machines/session/session.machine.ts';
 import {
   selectEpoch,
   selectIsAdmin,

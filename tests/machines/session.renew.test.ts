@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { type Renewal, type SessionEmitted, sessionMachine, type Stored } from '#machines/session/session.machine.ts';
+import { type Renewal, type SessionEmitted, type Stored, sessionMachine } from '#machines/session/session.machine.ts';
 import { selectEpoch, selectIsAdmin, selectIsSettled, selectIsSlow } from '#machines/session/session.react.ts';
-import { buildAfterEvent, begin, buildDoneEvent, buildErrorEvent, step, walk } from '#qa/engine/step.ts';
-import { createDeferred, type Deferred, flush } from '#qa/support/deferred.ts';
+import { begin, buildAfterEvent, buildDoneEvent, buildErrorEvent, step, walk } from '#qa/engine/step.ts';
+import { type Deferred, createDeferred, flush } from '#qa/support/deferred.ts';
 
 const BOTH: Stored = { access: true, refresh: true, userId: 'anna', isAdmin: true };
 const unauthorized = (epoch: number, stored: Stored = BOTH) =>

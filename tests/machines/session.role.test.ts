@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AdminRole } from '#contract/role-enums.ts';
-import { sessionMachine, type Stored } from '#machines/session/session.machine.ts';
+import { type Stored, sessionMachine } from '#machines/session/session.machine.ts';
 import { selectAdminRole } from '#machines/session/session.react.ts';
 import { begin, buildDoneEvent, walk } from '#qa/engine/step.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { SimulatedClock, createActor, fromPromise } from 'xstate';
 import { type SubmissionEmitted, submissionMachine } from '#machines/submission/submission.machine.ts';
 import { selectIsBusy, selectIsDone } from '#machines/submission/submission.react.ts';
 import { begin, buildErrorEvent, step, walk } from '#qa/engine/step.ts';
-import { createDeferred, type Deferred, flush } from '#qa/support/deferred.ts';
+import { type Deferred, createDeferred, flush } from '#qa/support/deferred.ts';
 
 const SUBMIT = { type: 'form.submit', values: { email: 'a@example.com' } } as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { SimulatedClock, createActor, fromPromise } from 'xstate';
 import type { Suggestion } from '#contract/search.ts';
 import { type SuggestionsEmitted, suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts';
 import { selectActive, selectItems } from '#machines/suggestions/suggestions.react.ts';

@@ -12,7 +12,7 @@ import {
   selectIsWriting,
 } from '#machines/support-thread/support-thread.react.ts';
 import { begin, step } from '#qa/engine/step.ts';
-import { createDeferred, type Deferred, flush } from '#qa/support/deferred.ts';
+import { type Deferred, createDeferred, flush } from '#qa/support/deferred.ts';
 
 const WRITE = { type: 'thread.write', text: 'Hello', status: 'open' } as const;
 const CLOSE = { type: 'thread.close', status: 'open' } as const;

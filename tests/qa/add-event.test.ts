@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { IS_QUICK } from '#tests/support/property-runs.ts';
-import { readRepositoryFile, ROOT } from '#tests/support/repository-files.ts';
+import { ROOT, readRepositoryFile } from '#tests/support/repository-files.ts';
 
 const run = promisify(execFile);
 

@@ -9,7 +9,7 @@ import { HERO, PROMOTIONS } from '#features/home/banners.ts';
 import { bareHost } from '#qa/support/bare-host.ts';
 import { createCookieJar, createStorage } from '#qa/support/fake-browser.ts';
 import { createFakeServer } from '#qa/support/fake-server.ts';
-import { ACCESS, CONSENT, createBrowser, REFRESH } from '#qa/support/shop-parts.ts';
+import { ACCESS, CONSENT, REFRESH, createBrowser } from '#qa/support/shop-parts.ts';
 import { tokenWith } from '#qa/support/tokens.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 

@@ -6,7 +6,7 @@ import { searchQuery } from '#api/catalog/search-query.ts';
 import { companyInfoQuery } from '#api/content/company-info-query.ts';
 import { paymentMethodsQuery } from '#api/content/payment-methods-query.ts';
 import { createFakeServer } from '#qa/support/fake-server.ts';
-import { createBrowser, type Tab } from '#qa/support/shop-parts.ts';
+import { type Tab, createBrowser } from '#qa/support/shop-parts.ts';
 
 afterEach(() => vi.useRealTimers());
 

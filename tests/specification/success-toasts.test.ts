@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import type { ProductIntent } from '#machines/intent-gate/intent-gate.machine.ts';
 import { flush } from '#qa/support/deferred.ts';
-import { createFakeServer, buildProduct } from '#qa/support/fake-server.ts';
-import { createBrowser, type Tab } from '#qa/support/shop-parts.ts';
+import { buildProduct, createFakeServer } from '#qa/support/fake-server.ts';
+import { type Tab, createBrowser } from '#qa/support/shop-parts.ts';
 
 const wants =
   (act: ProductIntent['act'], productId: number) =>

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { isPromise } from '#qa/engine/is-promise.ts';
 import { readRepositoryFile } from '#tests/support/repository-files.ts';
 import {
+  collectNodes,
+  collectTransitions,
   getInvokes,
   machines,
   toNames,
-  collectNodes,
-  collectTransitions,
   writtenConfig,
 } from '#tests/support/machines.ts';
 

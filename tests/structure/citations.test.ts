@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { extractAnchors, brokenLinks, unlinkedCitations } from '#tests/support/citations.ts';
+import { brokenLinks, extractAnchors, unlinkedCitations } from '#tests/support/citations.ts';
 import { readRepositoryFile, repositoryFiles } from '#tests/support/repository-files.ts';
 
 const OWN = ['tests/structure/citations.test.ts', 'tests/support/citations.ts'];

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readRepositoryFile, ROOT } from '#tests/support/repository-files.ts';
+import { ROOT, readRepositoryFile } from '#tests/support/repository-files.ts';
 
 const CONFIG = '.oxlintrc.json';
 const OXLINT = join(ROOT, 'node_modules/oxlint/bin/oxlint');

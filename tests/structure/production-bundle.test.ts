@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build, type Manifest, type Rolldown } from 'vite';
+import { type Manifest, type Rolldown, build } from 'vite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PAGE_BUDGETS } from './page-budgets.ts';
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { repositoryFiles, readRepositoryFile } from '#tests/support/repository-files.ts';
+import { readRepositoryFile, repositoryFiles } from '#tests/support/repository-files.ts';
 
 const FILES = repositoryFiles().filter((path) => path.startsWith('server/') && path.endsWith('.ts'));
 const readImports = (path: string) =>

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CHARTS } from '#app/charts.ts';
 import { lifecycleMachines, machines } from '#tests/support/machines.ts';
-import { drawDocuments, DRAWINGS, PAGES, toPageName, readCharts } from '#qa/statecharts/documents.ts';
+import { DRAWINGS, PAGES, drawDocuments, readCharts, toPageName } from '#qa/statecharts/documents.ts';
 import { NOT_WRITTEN } from '#qa/statecharts/handwritten-part.ts';
 import { chartHash, toMermaid } from '#qa/statecharts/mermaid.ts';
 import { buildChartPage } from '#qa/statecharts/page.ts';

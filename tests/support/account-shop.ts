@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createEmailShop, type EmailShop } from './email-shop.ts';
+import { type EmailShop, createEmailShop } from './email-shop.ts';
 import type { TestUser } from './shop.ts';
 
 export let shop: EmailShop;

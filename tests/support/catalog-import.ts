@@ -8,7 +8,7 @@ import { deleteUnusedFiles } from '#server/modules/catalog/delete-unused-files.t
 import { exportCatalog } from '#server/modules/catalog/export-catalog.ts';
 import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
 import { createFolderStore } from '#server/platform/storage/folder-store.ts';
-import { createProductStorage, type ProductStorage } from '#server/platform/storage/product-storage.ts';
+import { type ProductStorage, createProductStorage } from '#server/platform/storage/product-storage.ts';
 import { createTestClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import GithubSlugger from 'github-slugger';
-import { readRepositoryFile, ROOT } from './repository-files.ts';
+import { ROOT, readRepositoryFile } from './repository-files.ts';
 
 /** Markdown without fenced code, line by line, so that line numbers stay right. */
 const proseLines = (text: string): string[] => {

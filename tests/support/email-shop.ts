@@ -2,7 +2,7 @@ import { sendResetLinks } from '#server/modules/identity/send-reset-links.ts';
 import { sendDueEmails } from '#server/platform/email/outbox.ts';
 import type { OutgoingEmail } from '#server/platform/email/transport.ts';
 import { createMailbox } from './mailbox.ts';
-import { type CallOptions, createTestShop, TEST_PASSWORD } from './shop.ts';
+import { type CallOptions, TEST_PASSWORD, createTestShop } from './shop.ts';
 
 /** A shop with a mailbox. Each call has its own IP address, so that no rate limit applies. */
 export const createEmailShop = async () => {

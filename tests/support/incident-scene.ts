@@ -10,7 +10,7 @@ import { flush } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { createFakeServer } from '#qa/support/fake-server.ts';
 import { createTestRecorder } from '#qa/support/recorder.ts';
-import { createBrowser, type Tab } from '#qa/support/shop-parts.ts';
+import { type Tab, createBrowser } from '#qa/support/shop-parts.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import type { Recorder } from '#tracing/recorder.ts';
 import { replay } from '#tracing/replay.ts';

@@ -1,7 +1,7 @@
 import type { AdminRole } from '#contract/role-enums.ts';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, type DataRouter, RouterProvider } from 'react-router-dom';
+import { type DataRouter, RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 // Loaded in the middle of a test that replaces a global, it could fail for all tests after it.
 import '#app/layouts/overlays.tsx';
@@ -13,7 +13,7 @@ import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { createStorage } from '#qa/support/fake-browser.ts';
 import type { Handler } from '#qa/support/fake-http.ts';
-import { createFakeServer, buildProduct } from '#qa/support/fake-server.ts';
+import { buildProduct, createFakeServer } from '#qa/support/fake-server.ts';
 import { createBrowser } from '#qa/support/shop-parts.ts';
 
 // ms. The first test of a page also loads and compiles its code.

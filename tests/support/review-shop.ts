@@ -3,7 +3,7 @@ import { auditEntries } from '#server/modules/identity/schema/audit.ts';
 import { products } from '#server/modules/catalog/schema/products.ts';
 import { productRatings, reviewReports, reviewVotes, reviews } from '#server/modules/reviews/schema.ts';
 import { withPayments } from './live-shop.ts';
-import { createTestShop, type TestUser } from './shop.ts';
+import { type TestUser, createTestShop } from './shop.ts';
 
 export const TEXT = 'Every model opens without a warning.';
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { type AddressInfo, type Socket, createServer } from 'node:net';
 import { Client } from 'pg';
 
 /** Messages of https://www.postgresql.org/docs/current/protocol-message-formats.html */

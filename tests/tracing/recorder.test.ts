@@ -11,7 +11,7 @@ import { replay } from '#tracing/replay.ts';
 import { VOCABULARIES } from '#tracing/charts/vocabularies.ts';
 import { loadPageModels } from '#qa/models/load-models.ts';
 import { generatePaths } from '#qa/engine/path-sets.ts';
-import { getInvokes, collectNodes } from '../support/machines.ts';
+import { collectNodes, getInvokes } from '../support/machines.ts';
 import { buildProduct } from '#qa/support/fake-server.ts';
 import { createTestRecorder } from '#qa/support/recorder.ts';
 

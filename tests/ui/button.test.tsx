@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
-import { LinkProvider, type LinkProps } from '#ui/link/link.tsx';
+import { type LinkProps, LinkProvider } from '#ui/link/link.tsx';
 
 test('a busy button keeps its name and focus, but ignores clicks and does not submit', async () => {
   const user = userEvent.setup();

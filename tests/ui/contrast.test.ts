@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dark, light, type Palette } from '#ui/theme/palette.ts';
+import { type Palette, dark, light } from '#ui/theme/palette.ts';
 
 // The oracle is the formula of WCAG 2.2, "relative luminance" and "contrast ratio".
 function luminance(hex: string): number {

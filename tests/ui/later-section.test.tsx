@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider, useLocation, useNavigation } from 'react-router-dom';
+import { RouterProvider, createMemoryRouter, useLocation, useNavigation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { laterSection, loadLaterSections } from '#ui/later-section/later-section.tsx';
 

@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { dismissToasts, TOAST_LIMIT, toastError, toastSuccess } from '#ui/toaster/toast.tsx';
+import { TOAST_LIMIT, dismissToasts, toastError, toastSuccess } from '#ui/toaster/toast.tsx';
 import { Toaster } from '#ui/toaster/toaster.tsx';
 
 test('shows success as a status and an error as an alert with its request id, both with a close button', async () => {

@@ -1,5 +1,5 @@
 import opentype, { type Glyph, type Path } from 'opentype.js';
-import { autoKern, type KernOptions } from './kern.ts';
+import { type KernOptions, autoKern } from './kern.ts';
 import { toTrueType } from './truetype.ts';
 
 /** A letter: its outline with the baseline at y = 0, and its advance width. */

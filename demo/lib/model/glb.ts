@@ -1,16 +1,16 @@
 import {
   Document,
-  Logger,
-  NodeIO,
   type Material as GltfMaterial,
+  Logger,
   type Node,
+  NodeIO,
   type Primitive,
 } from '@gltf-transform/core';
 import { dedup, prune, weld } from '@gltf-transform/functions';
 import { Color, Euler, Quaternion } from 'three';
 import { concat } from './solid.ts';
 import type { Material, Palette, Part, Weights } from './part.ts';
-import { addRig, type Rig } from './rig.ts';
+import { type Rig, addRig } from './rig.ts';
 
 const GENERATOR = 'Prefab Bazaar demo generators';
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import serverlessChromium from '@sparticuz/chromium';
 import { build } from 'vite';
 import type { Files, Picture, StageScene } from '../types.ts';

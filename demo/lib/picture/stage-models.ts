@@ -7,10 +7,10 @@ import {
   LineSegments,
   Mesh,
   MeshStandardMaterial,
+  type Object3D,
   SkinnedMesh,
   Vector3,
   WireframeGeometry,
-  type Object3D,
 } from 'three';
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import type { StageItem, StageScene } from '../types.ts';

@@ -1,4 +1,4 @@
-import { CanvasTexture, Color, Mesh, PlaneGeometry, ShaderMaterial, SRGBColorSpace } from 'three';
+import { CanvasTexture, Color, Mesh, PlaneGeometry, SRGBColorSpace, ShaderMaterial } from 'three';
 
 /** Size of a picture in pixels. */
 export const WIDTH = 1280;

@@ -5,7 +5,6 @@
 import {
   ACESFilmicToneMapping,
   AdditiveBlending,
-  PCFShadowMap,
   DirectionalLight,
   FloatType,
   Group,
@@ -13,16 +12,17 @@ import {
   Mesh,
   NoBlending,
   OrthographicCamera,
+  PCFShadowMap,
+  PMREMGenerator,
   PerspectiveCamera,
   PlaneGeometry,
-  PMREMGenerator,
   Scene,
   ShaderMaterial,
   ShadowMaterial,
   Vector2,
   Vector3,
-  WebGLRenderer,
   WebGLRenderTarget,
+  WebGLRenderer,
 } from 'three';
 import { RoomEnvironment } from 'three/examples/jsm/environments/RoomEnvironment.js';
 import type { StageScene } from '../types.ts';

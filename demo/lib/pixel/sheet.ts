@@ -1,5 +1,5 @@
 import { json } from '../archive.ts';
-import { gridAtlas, type Atlas } from '../atlas.ts';
+import { type Atlas, gridAtlas } from '../atlas.ts';
 import { dataUrl } from '../picture/board.ts';
 import type { Files } from '../types.ts';
 import { PixelCanvas } from './canvas.ts';

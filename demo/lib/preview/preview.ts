@@ -3,7 +3,7 @@ import { getFormat, sha256 } from '../archive.ts';
 import type { Files, Product } from '../types.ts';
 import { buildFontPreview } from './font.ts';
 import { buildHudPreview } from './hud.ts';
-import { buildModelPreview, type PreviewModel } from './model.ts';
+import { type PreviewModel, buildModelPreview } from './model.ts';
 import { buildSheetPreview } from './sheet.ts';
 import type { Preview } from './types.ts';
 

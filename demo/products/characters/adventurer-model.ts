@@ -1,4 +1,4 @@
-import { Part, type Palette } from '../../lib/model/part.ts';
+import { type Palette, Part } from '../../lib/model/part.ts';
 import { ball, box, cylinder, nugget, torus, tube } from '../../lib/model/shapes.ts';
 import { boots, headAndHands, limb, torso, wear, wearBoth } from './humanoid.ts';
 

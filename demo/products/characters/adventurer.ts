@@ -2,7 +2,7 @@ import { CHARACTERS, MODELS } from '../../lib/categories.ts';
 import { writeGlb } from '../../lib/model/glb.ts';
 import type { Files, Product } from '../../lib/types.ts';
 import { humanJoints, idle, walk, wave } from './humanoid.ts';
-import { palette, adventurer } from './adventurer-model.ts';
+import { adventurer, palette } from './adventurer-model.ts';
 
 async function makeFiles(withWave: boolean): Promise<Files> {
   const clips = withWave ? [idle(), walk(), wave()] : [idle(), walk()];

@@ -1,6 +1,6 @@
 import type { Part, Weights } from '../../lib/model/part.ts';
-import { swing, type Clip, type Joint, type Rig, type Track } from '../../lib/model/rig.ts';
-import { tube, type Point3 } from '../../lib/model/shapes.ts';
+import { type Clip, type Joint, type Rig, type Track, swing } from '../../lib/model/rig.ts';
+import { type Point3, tube } from '../../lib/model/shapes.ts';
 import type { Solid } from '../../lib/model/solid.ts';
 
 /** The measures of an animal on four legs, in meters; it looks along +z. */

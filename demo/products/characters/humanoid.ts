@@ -1,7 +1,7 @@
 import type { Part } from '../../lib/model/part.ts';
 import { type Weights } from '../../lib/model/part.ts';
-import { swing, type Clip, type Joint, type Track } from '../../lib/model/rig.ts';
-import { ball, box, loft, tube, type Point3 } from '../../lib/model/shapes.ts';
+import { type Clip, type Joint, type Track, swing } from '../../lib/model/rig.ts';
+import { type Point3, ball, box, loft, tube } from '../../lib/model/shapes.ts';
 import type { Solid } from '../../lib/model/solid.ts';
 
 type Place = readonly [number, number, number];

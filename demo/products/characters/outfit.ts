@@ -1,5 +1,5 @@
 import type { Part } from '../../lib/model/part.ts';
-import { ball, box, lathe, torus, type Point2 } from '../../lib/model/shapes.ts';
+import { type Point2, ball, box, lathe, torus } from '../../lib/model/shapes.ts';
 import { headAndHands, torso, wear, wearBoth } from './humanoid.ts';
 import { clothes } from './party-clothes.ts';
 

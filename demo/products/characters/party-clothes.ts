@@ -1,5 +1,5 @@
 import type { Part } from '../../lib/model/part.ts';
-import { lathe, type Point2 } from '../../lib/model/shapes.ts';
+import { type Point2, lathe } from '../../lib/model/shapes.ts';
 import type { Solid } from '../../lib/model/solid.ts';
 import { boots, jointAt, limb, torso, wear } from './humanoid.ts';
 

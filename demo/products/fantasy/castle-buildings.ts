@@ -1,5 +1,5 @@
 import { Part } from '../../lib/model/part.ts';
-import { box, cylinder, extrude, type Point2 } from '../../lib/model/shapes.ts';
+import { type Point2, box, cylinder, extrude } from '../../lib/model/shapes.ts';
 import { archOutline, battlements, gable, shingles, tower, wallStones } from './masonry.ts';
 
 /** The gate between two turrets; its portcullis is a node that can be raised. */

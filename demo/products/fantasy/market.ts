@@ -1,5 +1,5 @@
 import { Part } from '../../lib/model/part.ts';
-import { ball, box, cylinder, loft, nugget, repeatInRing, torus, tube, type Point3 } from '../../lib/model/shapes.ts';
+import { type Point3, ball, box, cylinder, loft, nugget, repeatInRing, torus, tube } from '../../lib/model/shapes.ts';
 import { random } from '../../lib/random.ts';
 
 /** A two-wheeled cart full of hay; the wheels are nodes. */

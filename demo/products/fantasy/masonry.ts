@@ -1,5 +1,5 @@
 import type { Palette, Part } from '../../lib/model/part.ts';
-import { box, cylinder, extrude, lathe, loft, repeatInRing, type Point2, type Point3 } from '../../lib/model/shapes.ts';
+import { type Point2, type Point3, box, cylinder, extrude, lathe, loft, repeatInRing } from '../../lib/model/shapes.ts';
 import { Solid } from '../../lib/model/solid.ts';
 import { random } from '../../lib/random.ts';
 

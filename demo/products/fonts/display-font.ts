@@ -1,6 +1,6 @@
 import { FONTS } from '../../lib/categories.ts';
-import { makeFont, type Letter } from '../../lib/font/make-font.ts';
-import { strokesToPath, type Stroke } from '../../lib/font/strokes-to-path.ts';
+import { type Letter, makeFont } from '../../lib/font/make-font.ts';
+import { type Stroke, strokesToPath } from '../../lib/font/strokes-to-path.ts';
 import type { Product } from '../../lib/types.ts';
 import { DISPLAY_GLYPHS, type Sketch } from './display-glyphs.ts';
 import { LATIN_GLYPHS } from './latin-glyphs.ts';

@@ -1,6 +1,6 @@
 import { FONTS } from '../../lib/categories.ts';
 import type { Files, Picture, Product } from '../../lib/types.ts';
-import { penFont, type PenFont } from './pen-font.ts';
+import { type PenFont, penFont } from './pen-font.ts';
 import { specimen } from './specimen.ts';
 
 const file = (family: string): string => `fonts/${family}-Regular.ttf`;

@@ -1,7 +1,7 @@
-import { makeFont, type Letter } from '../../lib/font/make-font.ts';
+import { type Letter, makeFont } from '../../lib/font/make-font.ts';
 import type { Stroke } from '../../lib/font/strokes-to-path.ts';
-import { sweepToPath, type Pen } from '../../lib/font/sweep-to-path.ts';
-import { random, type Random } from '../../lib/random.ts';
+import { type Pen, sweepToPath } from '../../lib/font/sweep-to-path.ts';
+import { type Random, random } from '../../lib/random.ts';
 import { LATIN_GLYPHS } from './latin-glyphs.ts';
 
 /** A typeface drawn with one pen over the common strokes. */

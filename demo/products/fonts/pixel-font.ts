@@ -1,5 +1,5 @@
 import { FONTS } from '../../lib/categories.ts';
-import { makeFont, type Letter } from '../../lib/font/make-font.ts';
+import { type Letter, makeFont } from '../../lib/font/make-font.ts';
 import { pixelsToPath } from '../../lib/font/pixels-to-path.ts';
 import type { Files, Product } from '../../lib/types.ts';
 import { PIXEL_GLYPHS } from './pixel-glyphs.ts';

@@ -1,6 +1,6 @@
 import { board } from '../../lib/picture/board.ts';
 import type { Files, Picture } from '../../lib/types.ts';
-import { flipbookFiles, renderFrame, type Flipbook } from './flipbook.ts';
+import { type Flipbook, flipbookFiles, renderFrame } from './flipbook.ts';
 
 /** The files of several effects in one archive. */
 export const together = async (books: readonly Flipbook[]): Promise<Files> =>

@@ -4,7 +4,7 @@ import { FX } from '../../lib/categories.ts';
 import { effectSheet } from '../../lib/fx/effect-frame.ts';
 import { board, dataUrl } from '../../lib/picture/board.ts';
 import type { Files, Product } from '../../lib/types.ts';
-import { makePuffs, drawFrame, SIZE, COLUMNS, FRAMES, FPS } from './explosion-frames.ts';
+import { COLUMNS, FPS, FRAMES, SIZE, drawFrame, makePuffs } from './explosion-frames.ts';
 
 const SHEET = 'explosion/explosion.png';
 

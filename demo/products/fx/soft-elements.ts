@@ -1,5 +1,5 @@
 import { ImprovedNoise } from 'three/examples/jsm/math/ImprovedNoise.js';
-import { gradient, type EffectFrame } from '../../lib/fx/effect-frame.ts';
+import { type EffectFrame, gradient } from '../../lib/fx/effect-frame.ts';
 import { random } from '../../lib/random.ts';
 import type { Flipbook } from './flipbook.ts';
 

@@ -4,7 +4,7 @@ import { FX } from '../../lib/categories.ts';
 import { effectSheet } from '../../lib/fx/effect-frame.ts';
 import { board, dataUrl } from '../../lib/picture/board.ts';
 import type { Files, Product } from '../../lib/types.ts';
-import { drawFrame, SIZE, COLUMNS, FRAMES, FPS } from './sparkle-frames.ts';
+import { COLUMNS, FPS, FRAMES, SIZE, drawFrame } from './sparkle-frames.ts';
 
 async function makeFiles(schemes: readonly string[]): Promise<Files> {
   const files: Files = {};

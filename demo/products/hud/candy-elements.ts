@@ -1,5 +1,5 @@
 import { type Element } from '../../lib/hud.ts';
-import { icon, ICONS } from './icons.ts';
+import { ICONS, icon } from './icons.ts';
 
 const COLORS = {
   pink: ['#ff8fc8', '#e8408c', '#a81f5c'],

@@ -1,5 +1,5 @@
 import { type Element } from '../../lib/hud.ts';
-import { icon, ICONS } from './icons.ts';
+import { ICONS, icon } from './icons.ts';
 
 export const [LINE, GOLD, BROWN] = ['#3a2214', '#f0b63c', '#5e371c'];
 

@@ -1,5 +1,5 @@
 import { type Element } from '../../lib/hud.ts';
-import { icon, ICONS } from './icons.ts';
+import { ICONS, icon } from './icons.ts';
 
 const [CYAN, PALE, DEEP, AMBER, RED] = ['#3fe0ff', '#c9f6ff', '#0b2233', '#ffb020', '#ff4d5e'];
 

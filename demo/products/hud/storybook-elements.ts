@@ -1,5 +1,5 @@
 import { type Element } from '../../lib/hud.ts';
-import { icon, ICONS } from './icons.ts';
+import { ICONS, icon } from './icons.ts';
 
 const [PAPER, INK, ROSE, SAGE, GOLD, NIGHT] = ['#fff6e6', '#5c3a4a', '#e8889c', '#8fb88a', '#e8b04a', '#3a3560'];
 

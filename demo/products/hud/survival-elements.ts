@@ -1,5 +1,5 @@
 import { type Element } from '../../lib/hud.ts';
-import { icon, ICONS } from './icons.ts';
+import { ICONS, icon } from './icons.ts';
 
 const [BONE, DARK, ORANGE, RED, BLUE, GREEN] = ['#ece6d4', '#191b16', '#e8823a', '#d8432f', '#5aa0c8', '#8ab84a'];
 

@@ -1,4 +1,4 @@
-import { PixelCanvas, type Ink } from '../../lib/pixel/canvas.ts';
+import { type Ink, PixelCanvas } from '../../lib/pixel/canvas.ts';
 import { PIXEL_GLYPHS } from '../fonts/pixel-glyphs.ts';
 
 export const [W, H] = [48, 68];

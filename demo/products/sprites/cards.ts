@@ -1,8 +1,8 @@
 import { SPRITES } from '../../lib/categories.ts';
 import { board } from '../../lib/picture/board.ts';
-import { enlarged, sheetFiles, sheetOnBoard, still, type Sheet } from '../../lib/pixel/sheet.ts';
+import { type Sheet, enlarged, sheetFiles, sheetOnBoard, still } from '../../lib/pixel/sheet.ts';
 import type { Product } from '../../lib/types.ts';
-import { W, H, CARDS } from './cards-drawings.ts';
+import { CARDS, H, W } from './cards-drawings.ts';
 
 const sheet: Sheet = { path: 'sheet/cards', frame: { w: W, h: H }, columns: 13, clips: still(CARDS) };
 

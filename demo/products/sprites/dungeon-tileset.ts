@@ -3,8 +3,8 @@ import { SPRITES } from '../../lib/categories.ts';
 import { board, dataUrl } from '../../lib/picture/board.ts';
 import { PixelCanvas } from '../../lib/pixel/canvas.ts';
 import type { Files, Product } from '../../lib/types.ts';
-import { drawTile, TILE, TILES } from './dungeon-tiles.ts';
-import { COLUMNS, GROUND, THINGS, LEGEND, getTileNumber, layer } from './dungeon-map.ts';
+import { TILE, TILES, drawTile } from './dungeon-tiles.ts';
+import { COLUMNS, GROUND, LEGEND, THINGS, getTileNumber, layer } from './dungeon-map.ts';
 
 const SHEET = 'tileset/dungeon.png';
 

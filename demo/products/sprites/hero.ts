@@ -4,7 +4,7 @@ import { SPRITES } from '../../lib/categories.ts';
 import { board, dataUrl } from '../../lib/picture/board.ts';
 import { PixelCanvas } from '../../lib/pixel/canvas.ts';
 import type { Files, Product } from '../../lib/types.ts';
-import { drawHero, FRAME, type Pose } from './hero-frames.ts';
+import { FRAME, type Pose, drawHero } from './hero-frames.ts';
 
 const COLUMNS = 8;
 const SHEET = 'sprites/hero.png';

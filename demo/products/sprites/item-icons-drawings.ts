@@ -1,4 +1,4 @@
-import { PixelCanvas, type Ink } from '../../lib/pixel/canvas.ts';
+import { type Ink, PixelCanvas } from '../../lib/pixel/canvas.ts';
 
 const SIZE = 32;
 const LINE = '#1b1622';

@@ -1,6 +1,6 @@
 import { SPRITES } from '../../lib/categories.ts';
 import { board } from '../../lib/picture/board.ts';
-import { enlarged, sheetFiles, sheetOnBoard, still, type Sheet } from '../../lib/pixel/sheet.ts';
+import { type Sheet, enlarged, sheetFiles, sheetOnBoard, still } from '../../lib/pixel/sheet.ts';
 import type { Files, Product } from '../../lib/types.ts';
 import { ITEM_ICONS } from './item-icons-drawings.ts';
 

@@ -1,4 +1,4 @@
-import { PixelCanvas, type Ink } from '../../lib/pixel/canvas.ts';
+import { type Ink, PixelCanvas } from '../../lib/pixel/canvas.ts';
 import { random } from '../../lib/random.ts';
 
 export const TILE = 16;

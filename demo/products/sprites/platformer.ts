@@ -2,7 +2,7 @@ import { json } from '../../lib/archive.ts';
 import { SPRITES } from '../../lib/categories.ts';
 import { board } from '../../lib/picture/board.ts';
 import { PixelCanvas } from '../../lib/pixel/canvas.ts';
-import { enlarged, sheetFiles, sheetOnBoard, still, type Sheet } from '../../lib/pixel/sheet.ts';
+import { type Sheet, enlarged, sheetFiles, sheetOnBoard, still } from '../../lib/pixel/sheet.ts';
 import type { Files, Product } from '../../lib/types.ts';
 import { TILE, TILES } from './platformer-tiles.ts';
 

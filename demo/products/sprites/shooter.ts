@@ -1,6 +1,6 @@
 import { SPRITES } from '../../lib/categories.ts';
 import { board } from '../../lib/picture/board.ts';
-import { enlarged, sheetFiles, sheetOnBoard, type Sheet } from '../../lib/pixel/sheet.ts';
+import { type Sheet, enlarged, sheetFiles, sheetOnBoard } from '../../lib/pixel/sheet.ts';
 import { random } from '../../lib/random.ts';
 import type { Product } from '../../lib/types.ts';
 import { SHOOTER } from './shooter-drawings.ts';

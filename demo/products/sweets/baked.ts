@@ -1,5 +1,7 @@
 import { Part } from '../../lib/model/part.ts';
 import {
+  type Point2,
+  type Point3,
   ball,
   box,
   circle,
@@ -10,8 +12,6 @@ import {
   repeatInRing,
   torus,
   tube,
-  type Point2,
-  type Point3,
 } from '../../lib/model/shapes.ts';
 import { Solid } from '../../lib/model/solid.ts';
 import { random } from '../../lib/random.ts';

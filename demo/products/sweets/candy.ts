@@ -1,5 +1,5 @@
 import { Part } from '../../lib/model/part.ts';
-import { ball, circle, cylinder, lathe, loft, torus, tube, type Point3 } from '../../lib/model/shapes.ts';
+import { type Point3, ball, circle, cylinder, lathe, loft, torus, tube } from '../../lib/model/shapes.ts';
 import { Solid } from '../../lib/model/solid.ts';
 
 /** A lollipop of three twisted colors. */

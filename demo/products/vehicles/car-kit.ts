@@ -1,5 +1,5 @@
-import { Part, type Palette } from '../../lib/model/part.ts';
-import { arc, box, extrudeSide, loft, type Point2, type Point3 } from '../../lib/model/shapes.ts';
+import { type Palette, Part } from '../../lib/model/part.ts';
+import { type Point2, type Point3, arc, box, extrudeSide, loft } from '../../lib/model/shapes.ts';
 import type { Solid } from '../../lib/model/solid.ts';
 import { makeWheel } from './wheel.ts';
 

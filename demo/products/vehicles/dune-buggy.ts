@@ -1,5 +1,5 @@
 import { Part } from '../../lib/model/part.ts';
-import { box, cylinder, extrude, extrudeSide, lathe, tube, type Point3 } from '../../lib/model/shapes.ts';
+import { type Point3, box, cylinder, extrude, extrudeSide, lathe, tube } from '../../lib/model/shapes.ts';
 import type { Solid } from '../../lib/model/solid.ts';
 import { makeWheel } from './wheel.ts';
 

@@ -2,7 +2,7 @@ import type { Part } from '../../lib/model/part.ts';
 import { box, cylinder, extrudeSide } from '../../lib/model/shapes.ts';
 import { Solid } from '../../lib/model/solid.ts';
 import { addDetails } from './car-details.ts';
-import { makeCar, type CarShape } from './car-kit.ts';
+import { type CarShape, makeCar } from './car-kit.ts';
 
 const RALLY: CarShape = {
   width: 1.84,

@@ -1,6 +1,6 @@
 import type { Part } from '../../lib/model/part.ts';
 import { box, cylinder, extrudeSide } from '../../lib/model/shapes.ts';
-import { makeCar, type CarShape } from './car-kit.ts';
+import { type CarShape, makeCar } from './car-kit.ts';
 
 const SUPERCAR: CarShape = {
   width: 1.98,

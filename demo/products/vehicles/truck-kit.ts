@@ -1,5 +1,5 @@
 import type { Part } from '../../lib/model/part.ts';
-import { box, cylinder, extrudeSide, type Point2 } from '../../lib/model/shapes.ts';
+import { type Point2, box, cylinder, extrudeSide } from '../../lib/model/shapes.ts';
 import { makeWheel } from './wheel.ts';
 
 /** The outline of a wheel arch's cover over a wheel at `z`, as seen from the side. */

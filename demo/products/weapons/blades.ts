@@ -1,5 +1,7 @@
 import { Part } from '../../lib/model/part.ts';
 import {
+  type Point2,
+  type Point3,
   ball,
   cylinder,
   extrude,
@@ -7,8 +9,6 @@ import {
   nugget,
   repeatInRing,
   torus,
-  type Point2,
-  type Point3,
 } from '../../lib/model/shapes.ts';
 import type { Solid } from '../../lib/model/solid.ts';
 

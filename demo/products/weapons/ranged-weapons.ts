@@ -1,5 +1,5 @@
 import { Part } from '../../lib/model/part.ts';
-import { cylinder, extrude, nugget, repeatInRing, torus, tube, type Point3 } from '../../lib/model/shapes.ts';
+import { type Point3, cylinder, extrude, nugget, repeatInRing, torus, tube } from '../../lib/model/shapes.ts';
 import type { Solid } from '../../lib/model/solid.ts';
 import { blade } from './blades.ts';
 

@@ -1,5 +1,5 @@
-import { endState, extendPath, type Path } from '../../engine/path.ts';
-import { selectCover, type PathSet, generatePaths } from '../../engine/path-sets.ts';
+import { type Path, endState, extendPath } from '../../engine/path.ts';
+import { type PathSet, generatePaths, selectCover } from '../../engine/path-sets.ts';
 import { findPathRefusal } from './driver.ts';
 import { joinToWalks } from './long-walks.ts';
 import type { BrowserChart } from './walk.ts';

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import type { ChartModel } from '../../engine/chart-model.ts';
-import { baseStateName, type Path, type PathStep } from '../../engine/path.ts';
+import { type Path, type PathStep, baseStateName } from '../../engine/path.ts';
 import type { Request } from './held-requests.ts';
 import type { Stage, Work } from './stage.ts';
 

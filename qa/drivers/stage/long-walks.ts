@@ -1,4 +1,4 @@
-import { nextSteps, type Path, endState, takenTransitions } from '../../engine/path.ts';
+import { type Path, endState, nextSteps, takenTransitions } from '../../engine/path.ts';
 import { findPathRefusal } from './driver.ts';
 import type { BrowserChart } from './walk.ts';
 

@@ -1,10 +1,10 @@
-import { type Browser, type BrowserContext, expect, type Page, type Request as PageRequest } from '@playwright/test';
+import { type Browser, type BrowserContext, type Page, type Request as PageRequest, expect } from '@playwright/test';
 import type { PrivacyCheck } from '../../support/privacy-check.ts';
 import { ShopDriver } from '../../support/shop-driver.ts';
 import { watchPage } from '../../support/watch-page.ts';
 import { sessionCookies } from '../../support/session-cookies.ts';
 import type { Account, Accounts } from './accounts.ts';
-import { type HeldResponse, HeldRequests, type Request } from './held-requests.ts';
+import { HeldRequests, type HeldResponse, type Request } from './held-requests.ts';
 import { SlowTime } from './slow-time.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, type Page, expect } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
 import type { ChartModel } from '../../engine/chart-model.ts';
 import { begin } from '../../engine/step.ts';

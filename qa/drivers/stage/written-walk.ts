@@ -1,5 +1,5 @@
 import type { ChartModel } from '../../engine/chart-model.ts';
-import { extendPath, type Path, startPath } from '../../engine/path.ts';
+import { type Path, extendPath, startPath } from '../../engine/path.ts';
 
 /** A path as text: its input and the names of its events. */
 export interface WrittenWalk {

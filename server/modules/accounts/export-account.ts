@@ -15,8 +15,8 @@ import { listProjects } from './queries/projects.ts';
 import {
   listAdminActions,
   listCart,
-  listDownloads,
   listCreditNotes,
+  listDownloads,
   listInvoices,
   listLicensees,
   listReports,

@@ -1,4 +1,4 @@
-import { notFound, ShopError } from '#server/platform/errors.ts';
+import { ShopError, notFound } from '#server/platform/errors.ts';
 import type { CartDeps } from './deps.ts';
 import { addCartItem } from './queries/cart.ts';
 

@@ -1,8 +1,8 @@
 import {
   type BulkSale,
   CHANGE_REFUSALS,
-  type ChangeRefusal,
   type ChangeProductsRequest,
+  type ChangeRefusal,
   type ProductsChanged,
 } from '#contract/admin-products.ts';
 import type { Admin } from '#server/modules/identity/queries/audit.ts';

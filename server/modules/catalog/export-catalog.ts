@@ -11,10 +11,10 @@ import { VARIANTS } from './import/image-variants.ts';
 import { publishedName } from './import/preview-files.ts';
 import {
   PUBLISHED_SUFFIX,
+  type StoredProduct,
   readCatalogManifest,
   readListedRows,
   readProductManifest,
-  type StoredProduct,
 } from './queries/export-catalog.ts';
 
 interface Source {

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/client.ts';
-import { notFound, ShopError } from '#server/platform/errors.ts';
+import { ShopError, notFound } from '#server/platform/errors.ts';
 import { type EditableProduct, lockEditable } from './queries/product-edits.ts';
 
 /**

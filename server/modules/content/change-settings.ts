@@ -6,9 +6,9 @@ import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import {
+  SETTINGS_SUBJECT,
   lockSettingsVersion,
   readGeneralSettings,
-  SETTINGS_SUBJECT,
   writeGeneralSettings,
 } from './queries/general-settings.ts';
 

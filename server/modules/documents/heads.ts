@@ -11,8 +11,8 @@ import { readPage } from '#server/modules/content/read-page.ts';
 import { readSharedProduct } from '#server/modules/catalog/queries/shared-products.ts';
 import type { CacheDeps } from '#server/platform/cache.ts';
 import type { Env } from '#server/platform/env.ts';
-import { articleFacts, productFacts, shopFacts, breadcrumbFacts } from './facts.ts';
-import { documentTitle, type PageHead } from './page-head.ts';
+import { articleFacts, breadcrumbFacts, productFacts, shopFacts } from './facts.ts';
+import { type PageHead, documentTitle } from './page-head.ts';
 
 /** What reading the head of a document needs. */
 export interface DocumentDeps extends CacheDeps {

@@ -1,6 +1,6 @@
 import { type AdminRight, hasRight } from '#contract/admin-roles.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { notFound, ShopError } from '#server/platform/errors.ts';
+import { ShopError, notFound } from '#server/platform/errors.ts';
 import type { Admin } from './queries/audit.ts';
 import { type UserRow, lockUserAndAdmins } from './queries/users.ts';
 

@@ -10,11 +10,11 @@ import {
   type RequestKey,
   type StoredKey,
   extendKey,
-  releaseKey,
-  storeEffect,
   findKey,
   insertKey,
+  releaseKey,
   replaceKey,
+  storeEffect,
   storeResult,
 } from './queries/idempotency.ts';
 

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { EmailPart } from '#server/platform/email/compose.ts';
 import { enqueueEmail } from '#server/platform/email/outbox.ts';
-import { listOwnersToNotify, listUpdates, markAnnounced, markUnannounced, type Update } from './queries/updates.ts';
+import { type Update, listOwnersToNotify, listUpdates, markAnnounced, markUnannounced } from './queries/updates.ts';
 
 /** Owners whose emails are queued in one transaction. */
 const BATCH = 500;

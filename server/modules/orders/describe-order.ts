@@ -12,7 +12,7 @@ import {
   listOrderLines,
   listPaymentAttempts,
 } from './queries/orders.ts';
-import { toPaymentCard, toDiscounts, toTax } from './describe-price.ts';
+import { toDiscounts, toPaymentCard, toTax } from './describe-price.ts';
 import { buyableAmong } from './queries/order-lookups.ts';
 import { hasUndecided, listDisputes } from './queries/disputes.ts';
 import { findInvoiceFacts } from './queries/invoices.ts';

@@ -1,7 +1,7 @@
 import { lockAccount } from '#server/modules/identity/queries/users.ts';
 import { findGrant } from '#server/modules/orders/queries/grants.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { notFound, ShopError } from '#server/platform/errors.ts';
+import { ShopError, notFound } from '#server/platform/errors.ts';
 import type { ReviewDeps } from './deps.ts';
 import { lockRatings, moveStars } from './queries/product-ratings.ts';
 import { deleteReviewRow, findOwnReview, lockOwnReview } from './queries/reviews.ts';

@@ -6,7 +6,7 @@ import { ShopError, notFound } from '#server/platform/errors.ts';
 import type { ReviewDeps } from './deps.ts';
 import { hideReview, setReply, showReview } from './queries/moderation.ts';
 import { lockRatings, moveStars } from './queries/product-ratings.ts';
-import { lockReview, productOfReview, type ReviewRow } from './queries/reviews.ts';
+import { type ReviewRow, lockReview, productOfReview } from './queries/reviews.ts';
 
 /** @throws ShopError review_conflict when the review is not as the admin saw it */
 const requireSeen = (

@@ -2,7 +2,7 @@ import type { OwnReview, ReviewList, ReviewListQuery } from '#contract/reviews.t
 import { findProfile } from '#server/modules/identity/queries/users.ts';
 import { findGrant, ownedAmong } from '#server/modules/orders/queries/grants.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { notFound, ShopError } from '#server/platform/errors.ts';
+import { ShopError, notFound } from '#server/platform/errors.ts';
 import { buildPageMeta } from '#server/platform/http/paging.ts';
 import { findReviewedProduct } from './queries/product-ratings.ts';
 import { findOwnReview, listReviews } from './queries/reviews.ts';

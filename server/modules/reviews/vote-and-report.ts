@@ -2,7 +2,7 @@ import type { ReviewReportReason } from '#contract/product-enums.ts';
 import { lockAccount } from '#server/modules/identity/queries/users.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { notFound, ShopError } from '#server/platform/errors.ts';
+import { ShopError, notFound } from '#server/platform/errors.ts';
 import type { ReviewDeps } from './deps.ts';
 import { lockReview } from './queries/reviews.ts';
 import { deleteVote, insertReport, insertVote } from './queries/votes-and-reports.ts';

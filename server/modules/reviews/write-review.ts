@@ -1,17 +1,17 @@
 import type { ReviewForm } from '#contract/reviews.ts';
 import { lockAccount } from '#server/modules/identity/queries/users.ts';
 import { ownedAmong } from '#server/modules/orders/queries/grants.ts';
-import { notFound, ShopError } from '#server/platform/errors.ts';
+import { ShopError, notFound } from '#server/platform/errors.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { ReviewDeps } from './deps.ts';
 import { lockRatings, moveStars } from './queries/product-ratings.ts';
 import {
+  type ReviewRow,
   hasSameText,
   hasVersion,
   insertReview,
   lockOwnReview,
   replaceReview,
-  type ReviewRow,
 } from './queries/reviews.ts';
 
 const isSame = (review: ReviewRow, form: ReviewForm) =>

@@ -5,7 +5,7 @@ import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.
 import { isAdminWith } from '#server/modules/identity/queries/users.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { notFound, ShopError } from '#server/platform/errors.ts';
+import { ShopError, notFound } from '#server/platform/errors.ts';
 import { moveSupportRequest } from './move-support-request.ts';
 import type { AdminSupportDeps, SupportDeps } from './deps.ts';
 import {

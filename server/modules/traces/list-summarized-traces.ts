@@ -1,7 +1,7 @@
 import type { TraceRow } from '#contract/trace.ts';
 import { summarizeReport } from '#contract/trace-findings/summarize-report.ts';
 import { cached } from '#server/platform/cache.ts';
-import { findTrace, listTraces, type TraceListQuery } from './queries/traces.ts';
+import { type TraceListQuery, findTrace, listTraces } from './queries/traces.ts';
 import type { TraceDeps } from './store-trace.ts';
 
 /** A report never changes. */

@@ -10,7 +10,7 @@ import type { Engine } from './embedded/engine.ts';
 import { openEnginePool } from './embedded/engine-pool.ts';
 import { type EngineCrash, openEngineThread, startEngineWorker } from './embedded/engine-thread.ts';
 import { type Listen, listenOnClient, listenOnPostgres } from './listen.ts';
-import { migratePostgres, type PostgresAddresses } from './migrate-postgres.ts';
+import { type PostgresAddresses, migratePostgres } from './migrate-postgres.ts';
 import { type PoolLog, openPostgresPool } from './postgres-pool.ts';
 
 /** Parts of a query, for ports whose condition another module writes. */

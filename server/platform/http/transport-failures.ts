@@ -5,7 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions }
 import { type ErrorCode, ShopError } from '#server/platform/errors.ts';
 import { ERROR_STATUS } from './error-status.ts';
 import { sendFailure, toShopError } from './errors.ts';
-import { isPageRequest, type SendPage } from './not-found.ts';
+import { type SendPage, isPageRequest } from './not-found.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Errors of the HTTP parser by their code. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrapData } from '#contract/unwrap-data.ts';
-import { loaderQueryOptions, STALE_TIME_MS, queryScope } from '#api/query-keys.ts';
+import { STALE_TIME_MS, loaderQueryOptions, queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /** GET category/tree, shared by menus, breadcrumbs and filters. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { SearchSort } from '#contract/search.ts';
-import { loaderQueryOptions, STALE_TIME_MS, queryScope } from '#api/query-keys.ts';
+import { STALE_TIME_MS, loaderQueryOptions, queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 export interface ProductSearch {

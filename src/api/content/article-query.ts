@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { NEWEST_ARTICLE } from '#contract/routes.ts';
-import { loaderQueryOptions, STALE_TIME_MS, queryScope } from '#api/query-keys.ts';
+import { STALE_TIME_MS, loaderQueryOptions, queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /** GET articles/{slug}. Its products are marked as purchased for the user, so the response is personal. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PageSlug } from '#contract/pages.ts';
-import { loaderQueryOptions, STALE_TIME_MS, queryScope } from '#api/query-keys.ts';
+import { STALE_TIME_MS, loaderQueryOptions, queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /**

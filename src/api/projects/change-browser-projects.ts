@@ -1,7 +1,7 @@
-import { losesChange, PROJECT_CONFLICT } from '#contract/project-conflict.ts';
+import { PROJECT_CONFLICT, losesChange } from '#contract/project-conflict.ts';
 import type { ProjectList } from '#contract/projects.ts';
 import { ApiFailure } from '#api/api-error.ts';
-import { changeProjects, type ProjectChange } from '#lib/change-projects.ts';
+import { type ProjectChange, changeProjects } from '#lib/change-projects.ts';
 import { loadProjectContract, readWith, storeBrowserProjects } from './browser-projects.ts';
 
 /**

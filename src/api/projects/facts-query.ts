@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { queryScope, STALE_TIME_MS } from '#api/query-keys.ts';
+import { STALE_TIME_MS, queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /** GET facts: what the rules of project fit know of some products, by id. */

@@ -4,8 +4,8 @@ import { addToCart, removeFromCart, saveForLater } from '#api/cart/change-cart.t
 import { favoritesQuery } from '#api/favorites/favorites-query.ts';
 import {
   type CartChangeEvent,
-  cartChangeMachine,
   type CartRequest,
+  cartChangeMachine,
   keyOfCartChange,
 } from '#machines/cart-change/cart-change.machine.ts';
 import { selectIsOver } from '#machines/cart-change/cart-change.react.ts';

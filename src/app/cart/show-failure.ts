@@ -1,4 +1,4 @@
-import { hasCode, getHttpStatus } from '#api/api-error.ts';
+import { getHttpStatus, hasCode } from '#api/api-error.ts';
 import { queryScope } from '#api/query-keys.ts';
 import { ownedProductPath } from '#lib/owned-product-path.ts';
 import type { EffectServices } from '../charts/define-chart.ts';

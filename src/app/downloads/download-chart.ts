@@ -8,9 +8,9 @@ import { saveObjectUrl } from '#lib/save-file.ts';
 import {
   ConnectionCutError,
   type DownloadEvent,
-  downloadMachine,
   type DownloadTarget,
   type FetchedFile,
+  downloadMachine,
   keyOfDownload,
 } from '#machines/download/download.machine.ts';
 import { downloadQueueMachine } from '#machines/download-queue/download-queue.machine.ts';

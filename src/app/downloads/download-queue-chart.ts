@@ -2,9 +2,9 @@ import { type ActorRefFrom, fromPromise, waitFor } from 'xstate';
 import { ConnectionCutError, downloadMachine } from '#machines/download/download.machine.ts';
 import { selectIsDownloading, selectIsInterrupted, selectIsSaved } from '#machines/download/download.selectors.ts';
 import {
-  downloadQueueMachine,
   type QueuedFile,
   type QueuedOutcome,
+  downloadQueueMachine,
 } from '#machines/download-queue/download-queue.machine.ts';
 import type { ActorFamily } from '#statechart/actor-family.ts';
 import type { ChartWiring } from '../charts/define-chart.ts';

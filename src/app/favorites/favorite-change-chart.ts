@@ -8,8 +8,8 @@ import { cartChangeMachine, keyOfCartChange } from '#machines/cart-change/cart-c
 import { selectIsSaving } from '#machines/cart-change/cart-change.react.ts';
 import {
   type FavoriteChangeEvent,
-  favoriteChangeMachine,
   type FavoriteRequest,
+  favoriteChangeMachine,
   keyOfFavoriteChange,
 } from '#machines/favorite-change/favorite-change.machine.ts';
 import { selectIsOver } from '#machines/favorite-change/favorite-change.react.ts';

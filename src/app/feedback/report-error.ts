@@ -1,4 +1,4 @@
-import { messagesFrom, getRequestId, toApiError } from '#api/api-error.ts';
+import { getRequestId, messagesFrom, toApiError } from '#api/api-error.ts';
 import { DamagedFileError } from '#machines/download/download.machine.ts';
 import { CookiesRefusedError } from '../session/token-store.ts';
 import { toastError } from './toasts.ts';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import {
-  Link as RouterLink,
   type Location,
   Outlet,
+  Link as RouterLink,
   ScrollRestoration,
   useLocation,
   useNavigation,

@@ -1,13 +1,13 @@
 import type { Query } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
 import { queryScope } from '#api/query-keys.ts';
 import { createServerTransport } from '#api/server-transport.ts';
 import type { LoadPublic, RenderPage } from '#contract/rendered-page.ts';
 import { loadLaterSections } from '#ui/later-section/later-section.tsx';
 import { showAddress } from '../charts/watch-route.ts';
-import { createShop, type Shop } from '../create-shop.ts';
+import { type Shop, createShop } from '../create-shop.ts';
 import { Providers } from '../providers.tsx';
 import { routes } from '../router.tsx';
 import { startFirstViewQueries } from './first-view-queries.ts';

@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { type RouteObject, matchRoutes } from 'react-router-dom';
 
 type Lazy = { Component?: () => Promise<RouteObject['Component']> };
 

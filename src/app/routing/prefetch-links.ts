@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-router-dom';
+import { type LoaderFunctionArgs, type RouteObject, matchRoutes } from 'react-router-dom';
 
 /** ms that the pointer rests on a link before its page's data is requested. Crossing a grid of cards requests nothing. */
 const REST_MS = 80;

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
 import { selectHeldIntent } from '#machines/intent-gate/intent-gate.react.ts';
 import { recorderReportMachine } from '#machines/recorder-report/recorder-report.machine.ts';
-import { isOnPurpose, type SessionEmitted, sessionMachine } from '#machines/session/session.machine.ts';
+import { type SessionEmitted, isOnPurpose, sessionMachine } from '#machines/session/session.machine.ts';
 import { isPageOrSubpage } from '#lib/account-pages.ts';
 import type { ChartWiring, PageServices } from '../charts/define-chart.ts';
 import { changeUser, forgetUser } from '../query-client.ts';

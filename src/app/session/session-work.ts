@@ -1,7 +1,7 @@
 import { logout } from '#api/auth/logout.ts';
 import type { SessionEvent } from '#machines/session/session.machine.ts';
 import type { StartSession } from '#machines/session/session.react.ts';
-import { createRenewTokens, type RenewalDeps } from './renew-tokens.ts';
+import { type RenewalDeps, createRenewTokens } from './renew-tokens.ts';
 
 /** The session chart's slots. */
 export const createSessionWork = (deps: RenewalDeps) => {

@@ -1,5 +1,5 @@
 import { CHART_HASHES } from '#tracing/charts/chart-hashes.ts';
-import { createRecorder, type Recorder } from '#tracing/recorder.ts';
+import { type Recorder, createRecorder } from '#tracing/recorder.ts';
 import { APP_VOCABULARIES } from '#tracing/charts/app-vocabularies.ts';
 import type { StoredRecording } from './recording-store.ts';
 

@@ -5,7 +5,7 @@ import { selectUserId } from '#machines/session/session.react.ts';
 import type { RunningCharts } from '#statechart/running-charts.ts';
 import type { Recorder } from '#tracing/recorder.ts';
 import type { TokenStore } from '../session/token-store.ts';
-import type { createRecordingStore, StoredRecording } from './recording-store.ts';
+import type { StoredRecording, createRecordingStore } from './recording-store.ts';
 
 interface TraceDeps {
   recorder: Recorder;

@@ -1,6 +1,6 @@
-import { type Candidate, factIn, hasCode, isEvent, leadsTo, getLogLines } from './evidence.ts';
+import { type Candidate, factIn, getLogLines, hasCode, isEvent, leadsTo } from './evidence.ts';
 import { receivedDamagedFile } from './request-conditions.ts';
-import { formatDuration, type Rule } from './rule.ts';
+import { type Rule, formatDuration } from './rule.ts';
 import { refreshDuration } from './session-conditions.ts';
 
 /** A request by which the refresh of this record can be found in the server's log. */

@@ -1,9 +1,9 @@
-import { type Candidate, candidatesIn, getEndTime, type Evidence, getRequestId } from './evidence.ts';
+import { type Candidate, type Evidence, candidatesIn, getEndTime, getRequestId } from './evidence.ts';
 import { describeFacts } from './facts.ts';
 import type { Finding, OtherFailure } from './finding.ts';
 import { MINOR_RULES } from './minor-rules.ts';
 import { RULES } from './rules.ts';
-import { type Symptom, SYMPTOMS } from './symptoms.ts';
+import { SYMPTOMS, type Symptom } from './symptoms.ts';
 
 /** Failures this close together count as one incident. */
 const INCIDENT_MS = 15_000;

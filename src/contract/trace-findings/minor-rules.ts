@@ -1,4 +1,4 @@
-import { both, type Candidate, either, factIn, hasCode, isEvent, matchesNote, requestIn } from './evidence.ts';
+import { type Candidate, both, either, factIn, hasCode, isEvent, matchesNote, requestIn } from './evidence.ts';
 import { hasStatus, rejectedForm } from './request-conditions.ts';
 import { describeRequest } from './request-rules.ts';
 import type { Rule } from './rule.ts';

@@ -1,11 +1,11 @@
 import {
-  both,
   type Candidate,
-  getEarlierRecords,
+  both,
   either,
+  getEarlierRecords,
   hasCode,
-  matchesNote,
   lastNote,
+  matchesNote,
   not,
   readFact,
 } from './evidence.ts';

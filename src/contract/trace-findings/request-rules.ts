@@ -1,4 +1,4 @@
-import { type Candidate, hasCode, isEvent, getLogLines, requestIn } from './evidence.ts';
+import { type Candidate, getLogLines, hasCode, isEvent, requestIn } from './evidence.ts';
 import {
   gotNoResponse,
   gotProxyError,
@@ -17,7 +17,7 @@ import {
   timedOut,
   wasOffline,
 } from './request-conditions.ts';
-import { formatDuration, type Rule } from './rule.ts';
+import { type Rule, formatDuration } from './rule.ts';
 import { lostRefresh } from './session-conditions.ts';
 
 /** Such as `GET orders`. */

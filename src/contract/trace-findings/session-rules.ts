@@ -1,5 +1,5 @@
-import { hasCode, getLogLines } from './evidence.ts';
-import { formatDuration, type Rule } from './rule.ts';
+import { getLogLines, hasCode } from './evidence.ts';
+import { type Rule, formatDuration } from './rule.ts';
 import {
   changedUser,
   hasWrongClock,

@@ -6,8 +6,8 @@ import {
   eventIn,
   factIn,
   isEvent,
-  matchesNote,
   leadsTo,
+  matchesNote,
   requestIn,
   stateAfter,
 } from './evidence.ts';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import {
-  CircleUserRound,
   Boxes,
   ChartColumn,
+  CircleUserRound,
   ClipboardList,
   FileSearch,
   FolderKanban,
@@ -13,6 +13,7 @@ import {
   LayoutDashboard,
   LifeBuoy,
   LogOut,
+  type LucideIcon,
   MessageSquareText,
   Package,
   Receipt,
@@ -21,7 +22,6 @@ import {
   SlidersHorizontal,
   Tags,
   Users,
-  type LucideIcon,
 } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import type { AdminRole } from '#contract/role-enums.ts';

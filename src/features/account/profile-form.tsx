@@ -11,15 +11,15 @@ import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import {
   ADDRESS_FIELDS,
   COMPANY_FIELDS,
-  countryName,
   PERSON_FIELDS,
   type ProfileField as ProfileFieldTexts,
+  countryName,
 } from '#lib/profile-fields.ts';
 import { Card } from '#ui/card/card.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { columns, form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
-import { createProfileSchema, optionalGroups, type ProfileFormValues } from './profile-form-schema.ts';
+import { type ProfileFormValues, createProfileSchema, optionalGroups } from './profile-form-schema.ts';
 import { SaveActions } from './save-actions.tsx';
 import { fieldset, legend } from './settings.css.ts';
 

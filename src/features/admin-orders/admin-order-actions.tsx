@@ -1,4 +1,4 @@
-import { Ban, HandCoins, Mail, Receipt, Undo2, type LucideIcon } from 'lucide-react';
+import { Ban, HandCoins, type LucideIcon, Mail, Receipt, Undo2 } from 'lucide-react';
 import type { AdminOrderAction } from '#api/admin/orders/change-order.ts';
 import type { AdminOrder } from '#contract/admin-orders.ts';
 import { usePasswordPrompt } from '#forms/password-prompt.tsx';

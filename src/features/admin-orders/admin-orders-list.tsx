@@ -7,7 +7,7 @@ import { type AdminOrderRow, adminOrderList, orderGatewaySchema } from '#contrac
 import { orderStatusSchema } from '#contract/orders.ts';
 import { adminOrderPath } from '#lib/admin-order-address.ts';
 import { formatShortDate } from '#lib/dates.ts';
-import { type ListAddress, listPath, filterList, readListAddress } from '#lib/list-address.ts';
+import { type ListAddress, filterList, listPath, readListAddress } from '#lib/list-address.ts';
 import { formatPrice } from '#lib/money.ts';
 import { ORDER_STATUS_DISPLAY } from '#lib/order-status.ts';
 import { useHasRight } from '#machines/session/admin-rights.react.ts';

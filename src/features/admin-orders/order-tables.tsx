@@ -8,7 +8,7 @@ import { NO_VALUE } from '#ui/table/no-value.ts';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { priceNote, stacked } from './admin-orders.css.ts';
-import { displayAttempt, GRANT_LABELS, methodLabel } from './order-labels.ts';
+import { GRANT_LABELS, displayAttempt, methodLabel } from './order-labels.ts';
 
 type Line = AdminOrder['lines'][number];
 type Payment = AdminOrder['payments'][number];

@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { TextAreaField } from '#ui/text-area-field/text-area-field.tsx';
-import { altField, picture as pictureClass, pictureActions, previewPicture } from './admin-products.css.ts';
+import { altField, pictureActions, picture as pictureClass, previewPicture } from './admin-products.css.ts';
 
 interface PictureItemProps {
   picture: ProductImage;

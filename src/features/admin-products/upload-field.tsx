@@ -1,4 +1,4 @@
-import { messagesFrom, getHttpStatus } from '#api/api-error.ts';
+import { getHttpStatus, messagesFrom } from '#api/api-error.ts';
 import type { FileUpload } from '#api/admin/products/upload-file.ts';
 import type { useUpload } from '#machines/upload/upload.react.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -7,11 +7,11 @@ import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import {
   ADDRESS_FIELDS,
-  changedFields,
   COMPANY_FIELDS,
-  countryName,
   PERSON_FIELDS,
   type ProfileFieldName,
+  changedFields,
+  countryName,
   toProfileRequest,
 } from '#lib/profile-fields.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -5,8 +5,8 @@ import {
   ADDRESS_FIELDS,
   COMPANY_FIELDS,
   PERSON_FIELDS,
-  type ProfileField as ProfileFieldTexts,
   type ProfileFieldName,
+  type ProfileField as ProfileFieldTexts,
 } from '#lib/profile-fields.ts';
 import { columns } from '#ui/form/form-fields.css.ts';
 import { groupTitle } from './admin-users.css.ts';

@@ -19,7 +19,7 @@ import { EditUserForm } from './edit-user-form.tsx';
 import { SESSION_COLUMNS } from './record-columns.tsx';
 import { RecordSection } from './record-section.tsx';
 import { RoleForm } from './role-form.tsx';
-import { type UserAction, type UserActionValues, performUserAction, needsReason, actionTexts } from './user-actions.ts';
+import { type UserAction, type UserActionValues, actionTexts, needsReason, performUserAction } from './user-actions.ts';
 import { useUserResult } from './use-user-result.ts';
 import { UserView } from './user-view.tsx';
 

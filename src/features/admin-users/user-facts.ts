@@ -3,9 +3,9 @@ import { formatDate } from '#lib/format-date.ts';
 import {
   ADDRESS_FIELDS,
   COMPANY_FIELDS,
-  countryName,
   PERSON_FIELDS,
   type ProfileFieldName,
+  countryName,
 } from '#lib/profile-fields.ts';
 
 const FORMATS: Partial<Record<ProfileFieldName, (value: string) => string>> = {

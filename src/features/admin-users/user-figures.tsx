@@ -2,7 +2,7 @@ import type { AdminUser } from '#contract/admin-users.ts';
 import { formatShortDate } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
 import { Card } from '#ui/card/card.tsx';
-import { figure, figureName, figures, figureValue } from './admin-users.css.ts';
+import { figure, figureName, figureValue, figures } from './admin-users.css.ts';
 
 const spentText = ({ spent }: AdminUser) =>
   spent.map(({ amount, currency }) => formatPrice(amount, currency)).join(' + ') || 'Nothing';

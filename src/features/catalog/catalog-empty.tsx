@@ -5,12 +5,12 @@ import { suggestionsQuery } from '#api/catalog/suggestions-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Category } from '#contract/category.ts';
 import type { SearchResponse } from '#contract/search.ts';
-import { ROOT_CATEGORY, type CatalogAddress, catalogPath } from '#lib/catalog-address.ts';
+import { type CatalogAddress, ROOT_CATEGORY, catalogPath } from '#lib/catalog-address.ts';
 import { suggestionPath } from '#lib/suggestion-path.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-import { chip, emptyChips, emptyActions } from './catalog.css.ts';
+import { chip, emptyActions, emptyChips } from './catalog.css.ts';
 import { ChoiceCount } from './filter-group.tsx';
 
 const BROWSE = catalogPath({ categoryId: ROOT_CATEGORY });

@@ -6,8 +6,8 @@ import type { SearchFacets } from '#contract/search.ts';
 import { type CatalogAddress, catalogPath } from '#lib/catalog-address.ts';
 import {
   type CatalogFilters,
-  changeFilters,
   FILTER_PARAM,
+  changeFilters,
   isEngine,
   isFormat,
   toggleValue,

@@ -4,7 +4,7 @@ import { fieldProps } from '#forms/field-props.ts';
 import { formatPrice, toMinor } from '#lib/money.ts';
 import { Field } from '#ui/field/field.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { line as lineClass, lineHead, lineFields, lines as linesClass, total } from './create-order.css.ts';
+import { line as lineClass, lineFields, lineHead, lines as linesClass, total } from './create-order.css.ts';
 import { type OrderForm, linePrice } from './order-form-schema.ts';
 
 const sumLinePrices = (lines: OrderForm['lines']) =>

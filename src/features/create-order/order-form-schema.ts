@@ -1,4 +1,4 @@
-import { reasonSchema, NOTE_MAX } from '#contract/admin-orders.ts';
+import { NOTE_MAX, reasonSchema } from '#contract/admin-orders.ts';
 import type { CreateOrderInput } from '#contract/create-order.ts';
 import { z } from '#contract/zod.ts';
 

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { Notice } from '#ui/notice/notice.tsx';
-import { isLinkInvalid, InvalidLinkNotice } from './invalid-link-notice.tsx';
+import { InvalidLinkNotice, isLinkInvalid } from './invalid-link-notice.tsx';
 
 const settingsLink = <ButtonLink href="/account">Go to settings</ButtonLink>;
 

@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
-import { isLinkInvalid, InvalidLinkNotice } from './invalid-link-notice.tsx';
+import { InvalidLinkNotice, isLinkInvalid } from './invalid-link-notice.tsx';
 
 const EMPTY = { password: '', confirm_password: '' };
 

@@ -1,4 +1,4 @@
-import { Box, Candy, Gauge, Image, Sparkles, Type, type LucideIcon } from 'lucide-react';
+import { Box, Candy, Gauge, Image, type LucideIcon, Sparkles, Type } from 'lucide-react';
 import { catalogPath } from '#lib/catalog-address.ts';
 import { StillControls } from '#ui/carousel/still-controls.tsx';
 import { Link } from '#ui/link/link.tsx';

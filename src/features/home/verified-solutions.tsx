@@ -1,4 +1,4 @@
-import { Car, Castle, Sword, Users, type LucideIcon } from 'lucide-react';
+import { Car, Castle, type LucideIcon, Sword, Users } from 'lucide-react';
 import { catalogPath } from '#lib/catalog-address.ts';
 import { Link } from '#ui/link/link.tsx';
 import { FeatureStrip } from './feature-strip.tsx';

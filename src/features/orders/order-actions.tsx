@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { LifeBuoy, Printer } from 'lucide-react';
-import { cancelOrder, fetchInvoice, ORDERS_KEY } from '#api/orders/order-query.ts';
+import { ORDERS_KEY, cancelOrder, fetchInvoice } from '#api/orders/order-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { OrderDetail } from '#contract/orders.ts';
 import { orderHelpPath } from '#lib/orders-address.ts';

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Files, ShoppingCart } from 'lucide-react';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { ordersQuery } from '#api/orders/order-query.ts';
@@ -10,7 +10,7 @@ import { formatShortDate } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
 import { orderStatusDisplay } from '#lib/order-status.ts';
 import { canContinuePayment, wasPaid } from '#lifecycles/order-lifecycle.ts';
-import { orderPath, type OrdersAddress, ordersPath } from '#lib/orders-address.ts';
+import { type OrdersAddress, orderPath, ordersPath } from '#lib/orders-address.ts';
 import { purchasedPath } from '#lib/purchased-address.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { ButtonLink } from '#ui/button/button.tsx';

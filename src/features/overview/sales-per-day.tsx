@@ -1,4 +1,4 @@
-import { type Overview, OVERVIEW_PERIODS } from '#contract/admin-overview.ts';
+import { OVERVIEW_PERIODS, type Overview } from '#contract/admin-overview.ts';
 import { formatDayAndMonth, formatShortDate } from '#lib/dates.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatPrice } from '#lib/money.ts';

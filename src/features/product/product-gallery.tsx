@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, type ReactNode, type UIEvent } from 'react';
+import { type ReactNode, type UIEvent, useCallback } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Preview } from '#contract/preview.ts';
 import type { ProductDetail } from '#contract/product.ts';

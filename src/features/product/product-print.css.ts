@@ -1,4 +1,4 @@
-import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css';
+import { type GlobalStyleRule, globalStyle } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { controls, layer } from './preview/preview.css.ts';
 import { placeholders } from './product-contents.css.ts';

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { aboveBottomBar, bottomBar, endsAboveBottomBar } from '#ui/theme/bottom-bar.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { FORCED_COLORS } from '#ui/theme/forced-colors.ts';
-import { from, LOW_PAGE, NARROW_PHONE, query, SMALL_PHONE, TABLET_ONLY, UPRIGHT_PHONE } from '#ui/theme/media.ts';
+import { LOW_PAGE, NARROW_PHONE, SMALL_PHONE, TABLET_ONLY, UPRIGHT_PHONE, from, query } from '#ui/theme/media.ts';
 import { controls } from './preview/preview.css.ts';
 
 const { color, fontSize, radius, shadow, size, space } = vars;

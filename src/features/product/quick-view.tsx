@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense, lazy } from 'react';
 import { getHttpStatus } from '#api/api-error.ts';
 import { productQuery } from '#api/catalog/product-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';

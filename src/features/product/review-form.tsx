@@ -1,6 +1,6 @@
 import { ENGINES } from '#contract/product-enums.ts';
 import type { ProductDetail } from '#contract/product.ts';
-import { type OwnReview, REVIEW_TEXT_MAX, reviewFormSchema, type ReviewForm as Form } from '#contract/reviews.ts';
+import { type ReviewForm as Form, type OwnReview, REVIEW_TEXT_MAX, reviewFormSchema } from '#contract/reviews.ts';
 import { z } from '#contract/zod.ts';
 import { showFieldErrors } from '#forms/show-field-errors.ts';
 import { useCheckedForm } from '#forms/use-checked-form.tsx';

@@ -6,7 +6,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import type { ProductDetail } from '#contract/product.ts';
 import { REVIEW_SORTS, type ReviewList, type ReviewSort } from '#contract/reviews.ts';
 import { formatNumber } from '#lib/format-number.ts';
-import { readReviewsAddress, reviewsPath, reviewsPathInPlace, type ReviewsAddress } from '#lib/reviews-address.ts';
+import { type ReviewsAddress, readReviewsAddress, reviewsPath, reviewsPathInPlace } from '#lib/reviews-address.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';

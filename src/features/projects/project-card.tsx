@@ -1,6 +1,6 @@
 import { encodeNeeds, encodeProject } from '#contract/encode-project.ts';
 import type { StoredProject } from '#contract/projects.ts';
-import { catalogPath, ROOT_CATEGORY } from '#lib/catalog-address.ts';
+import { ROOT_CATEGORY, catalogPath } from '#lib/catalog-address.ts';
 import { type ProjectListActor, useProjectListState } from '#machines/project-list/project-list.react.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';

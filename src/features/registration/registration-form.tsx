@@ -1,6 +1,6 @@
 import { register as registerAccount } from '#api/auth/register.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { registerRequestSchema, TEXT_MAX } from '#contract/auth.ts';
+import { TEXT_MAX, registerRequestSchema } from '#contract/auth.ts';
 import { NewPasswordFields } from '#forms/new-password-fields.tsx';
 import { ProfileField } from '#forms/profile-field.tsx';
 import { profileRequestSchema } from '#forms/profile-request-schema.ts';

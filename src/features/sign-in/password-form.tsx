@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { messagesFrom, getHttpStatus } from '#api/api-error.ts';
+import { getHttpStatus, messagesFrom } from '#api/api-error.ts';
 import { login } from '#api/auth/login.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { SecondFactorMethod } from '#contract/second-factor.ts';

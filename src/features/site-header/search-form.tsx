@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useCallback, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SEARCH_TEXT_MAX } from '#contract/search-terms.ts';
-import { CATALOG_PARAM, headerScope, readCatalogScope, searchPath, WHOLE_SHOP } from '#lib/catalog-address.ts';
+import { CATALOG_PARAM, WHOLE_SHOP, headerScope, readCatalogScope, searchPath } from '#lib/catalog-address.ts';
 import { useSearch } from '#machines/search/search.react.ts';
 import { useSuggestions } from '#machines/suggestions/suggestions.react.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { widthBelow } from '#ui/theme/breakpoints.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { FORCED_COLORS, selectedEntry } from '#ui/theme/forced-colors.ts';
-import { below, from, query, TABLET_ONLY, UPRIGHT_PHONE } from '#ui/theme/media.ts';
+import { TABLET_ONLY, UPRIGHT_PHONE, below, from, query } from '#ui/theme/media.ts';
 import { PHONE_HEADER } from '#ui/theme/sticky-top.ts';
 
 const { color, fontSize, radius, size, space, zIndex } = vars;

@@ -6,7 +6,7 @@ import { type AdminSupportRow, adminSupportList } from '#contract/admin-support.
 import { supportKindSchema, supportStatusSchema } from '#contract/support.ts';
 import { adminOrderPath } from '#lib/admin-order-address.ts';
 import { formatShortDate } from '#lib/dates.ts';
-import { type ListAddress, listParams, filterList } from '#lib/list-address.ts';
+import { type ListAddress, filterList, listParams } from '#lib/list-address.ts';
 import { ADMIN_SUPPORT_STATUS_DISPLAY, SUPPORT_KIND_LABELS } from '#lib/support-status.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { useSubmission } from '#machines/submission/submission.react.ts';

@@ -7,7 +7,7 @@ import { documentTitle } from '#lib/document-title.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { BackLink } from '#ui/back-link/back-link.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { ReplyForm, NoteForm } from './admin-message-forms.tsx';
+import { NoteForm, ReplyForm } from './admin-message-forms.tsx';
 import { AdminRequestSettings } from './admin-request-settings.tsx';
 import { RequestPlaceholder } from './request-placeholder.tsx';
 import * as styles from './support.css.ts';

@@ -1,6 +1,6 @@
 import type { Trace } from '#contract/trace.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
-import { replay, type Replay } from '#tracing/replay.ts';
+import { type Replay, replay } from '#tracing/replay.ts';
 import { StatusDot } from '#ui/status-dot/status-dot.tsx';
 import { replays } from './trace-viewer.css.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { getRequestId, getHttpStatus } from '#api/api-error.ts';
+import { getHttpStatus, getRequestId } from '#api/api-error.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { traceQuery } from '#api/admin/traces/trace-query.ts';
 import type { StoredTrace } from '#contract/trace.ts';

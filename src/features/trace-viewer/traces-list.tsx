@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { tracesQuery } from '#api/admin/traces/trace-query.ts';
-import { requestIdSchema, type TraceLogLine, type TraceRow } from '#contract/trace.ts';
+import { type TraceLogLine, type TraceRow, requestIdSchema } from '#contract/trace.ts';
 import { readTraceCode } from '#contract/trace-code.ts';
 import { formatShortDateTime } from '#lib/dates.ts';
 import { readPageNumber } from '#lib/page-number.ts';

@@ -8,7 +8,7 @@ import type { Favorite, FavoriteItem } from '#contract/favorites.ts';
 import type { Product } from '#contract/product.ts';
 import { formatPrice } from '#lib/money.ts';
 import { withChanges } from '#lib/with-changes.ts';
-import { priceDrop, sortWishlist, WISHLIST_SORTS, type WishlistSort } from '#lib/wishlist.ts';
+import { WISHLIST_SORTS, type WishlistSort, priceDrop, sortWishlist } from '#lib/wishlist.ts';
 import { useCartChanges } from '#machines/cart-change/cart-change.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { ButtonLink } from '#ui/button/button.tsx';

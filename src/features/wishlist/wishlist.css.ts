@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { responsive, SMALL_PHONE } from '#ui/theme/media.ts';
+import { SMALL_PHONE, responsive } from '#ui/theme/media.ts';
 
 const { color, fontSize, space } = vars;
 

@@ -5,7 +5,7 @@ import type { ButtonVariants } from '#ui/button/button.css.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
-import { describeFiles, type FilesSum } from './describe-files.ts';
+import { type FilesSum, describeFiles } from './describe-files.ts';
 import * as styles from './downloads.css.ts';
 
 /** A download of more files begins with a question: it takes a while, and fills the folder of downloads. */

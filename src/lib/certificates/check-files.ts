@@ -4,9 +4,9 @@ import type { CertificateKey } from '#contract/certificates.ts';
 import {
   CERTIFICATE_MAX,
   type CheckedFile,
+  type Verification,
   hasCertificateName,
   looksLikeCertificate,
-  type Verification,
   verifyCertificate,
 } from './verify-certificate.ts';
 

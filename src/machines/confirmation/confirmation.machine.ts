@@ -1,4 +1,4 @@
-import { assign, assertEvent, emit, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import { notProvided } from '#statechart/not-provided.ts';
 
 export type ConfirmationEvent =

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
-import { fromPromise, type SnapshotFrom } from 'xstate';
+import { type SnapshotFrom, fromPromise } from 'xstate';
 import { useViewChart } from '#statechart/view-chart.ts';
 import { confirmationMachine } from './confirmation.machine.ts';
 import { confirmationTrace } from './confirmation.trace.ts';

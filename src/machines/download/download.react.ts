@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { useChartActor, useSelected } from '#statechart/use-chart.ts';
-import { downloadMachine, type DownloadTarget } from './download.machine.ts';
+import { type DownloadTarget, downloadMachine } from './download.machine.ts';
 import { selectIsDownloading, selectIsInterrupted, selectIsSaved } from './download.selectors.ts';
 
 type Snapshot = SnapshotFrom<typeof downloadMachine>;

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
-import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, type SnapshotFrom, fromPromise } from 'xstate';
 import type { Message } from '#contract/common.ts';
 import type { ReviewForm } from '#contract/reviews.ts';
 import { useChartActor } from '#statechart/use-chart.ts';
 import { useUserCharts } from '#statechart/user-charts.ts';
-import { keyOfOwnReview, type OwnReviewInput, ownReviewMachine, type ReviewDraft } from './own-review.machine.ts';
+import { type OwnReviewInput, type ReviewDraft, keyOfOwnReview, ownReviewMachine } from './own-review.machine.ts';
 import { ownReviewTrace } from './own-review.trace.ts';
 
 type Snapshot = SnapshotFrom<typeof ownReviewMachine>;

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
-import { fromPromise, type SnapshotFrom } from 'xstate';
+import { type SnapshotFrom, fromPromise } from 'xstate';
 import { useViewChart } from '#statechart/view-chart.ts';
 import { type PasskeyProblem, passkeyPromptMachine } from './passkey-prompt.machine.ts';
 import { passkeyPromptTrace } from './passkey-prompt.trace.ts';

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, type SnapshotFrom, fromPromise } from 'xstate';
 import { useViewChart } from '#statechart/view-chart.ts';
 import type { PreviewSettings } from './preview-settings.ts';
 import { type PreviewAnswer, previewMachine } from './preview.machine.ts';

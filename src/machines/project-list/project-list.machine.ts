@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import { type Project, PROJECTS_MAX } from '#contract/project.ts';
+import { PROJECTS_MAX, type Project } from '#contract/project.ts';
 import type { ProjectChange } from '#lib/change-projects.ts';
 import { notProvided } from '#statechart/not-provided.ts';
 

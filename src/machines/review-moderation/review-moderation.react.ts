@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
-import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, type SnapshotFrom, fromPromise } from 'xstate';
 import type { Message } from '#contract/common.ts';
 import type { ReviewReply, ReviewStatus } from '#contract/reviews.ts';
 import { useViewChart } from '#statechart/view-chart.ts';

@@ -1,12 +1,12 @@
-import { fromCallback, type SnapshotFrom } from 'xstate';
+import { type SnapshotFrom, fromCallback } from 'xstate';
 import { useChartAt } from '#statechart/use-chart.ts';
 import { useUserCharts } from '#statechart/user-charts.ts';
 import {
-  keyOfReviewVote,
   type ReviewVoteEvent,
-  reviewVoteMachine,
-  type VotedReview,
   type VoteRequest,
+  type VotedReview,
+  keyOfReviewVote,
+  reviewVoteMachine,
 } from './review-vote.machine.ts';
 import { reviewVoteTrace } from './review-vote.trace.ts';
 

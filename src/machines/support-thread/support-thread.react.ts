@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
-import { fromPromise, type SnapshotFrom } from 'xstate';
+import { type SnapshotFrom, fromPromise } from 'xstate';
 import type { Message } from '#contract/common.ts';
 import { useViewChart } from '#statechart/view-chart.ts';
 import { supportThreadMachine } from './support-thread.machine.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
-import { type ActorRefFrom, fromCallback, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, type SnapshotFrom, fromCallback } from 'xstate';
 import { useViewChart } from '#statechart/view-chart.ts';
 import { type ChosenFile, type UploadEvent, uploadMachine } from './upload.machine.ts';
 import { uploadTrace } from './upload.trace.ts';

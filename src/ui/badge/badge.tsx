@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { badge, type BadgeVariants } from './badge.css.ts';
+import { type BadgeVariants, badge } from './badge.css.ts';
 
 export type BadgeProps = BadgeVariants & {
   children: ReactNode;

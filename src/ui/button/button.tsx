@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Link, type LinkProps } from '../link/link.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
-import { button, labelBusy, waiting, type ButtonVariants } from './button.css.ts';
+import { type ButtonVariants, button, labelBusy, waiting } from './button.css.ts';
 
 export type ButtonProps = ComponentPropsWithRef<'button'> &
   ButtonVariants & {

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { card, type CardVariants } from './card.css.ts';
+import { type CardVariants, card } from './card.css.ts';
 
 export type CardProps = ComponentPropsWithRef<'div'> &
   CardVariants & { as?: 'div' | 'section' | 'article' | 'li' | 'aside' };

@@ -1,4 +1,4 @@
-import { globalStyle, type GlobalStyleRule, style, styleVariants } from '@vanilla-extract/css';
+import { type GlobalStyleRule, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { FORCED_COLORS } from '../theme/forced-colors.ts';
 import { component } from '../theme/layered.ts';

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { FieldError, useFieldWiring, type FieldTexts } from '../field/field-frame.tsx';
+import { FieldError, type FieldTexts, useFieldWiring } from '../field/field-frame.tsx';
 import { field, hintText } from '../field/field.css.ts';
 import { below, box, label as labelClass, row } from './checkbox-field.css.ts';
 

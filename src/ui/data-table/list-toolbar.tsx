@@ -10,8 +10,8 @@ import {
   days,
   daysFields,
   filter as filterClass,
-  search as searchClass,
   searchBox,
+  search as searchClass,
   toolbar,
 } from './data-table.css.ts';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import { body, description as descriptionClass, footer as footerClass, head, headTexts } from './dialog.css.ts';
-import { overlay, panel, title as titleClass, type DialogVariants } from './dialog.css.ts';
+import { type DialogVariants, overlay, panel, title as titleClass } from './dialog.css.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
 
 export type DialogProps = DialogVariants & {

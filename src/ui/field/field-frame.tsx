@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { errorIcon, errorText, field, hintText, labelText, optional } from './field.css.ts';
 
 /** Props of every field. Screen readers read the error before the hint. */

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, HTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { FieldFrame, useFieldWiring, type FieldTexts } from './field-frame.tsx';
+import { FieldFrame, type FieldTexts, useFieldWiring } from './field-frame.tsx';
 import { adornmentAfter, adornmentBefore, control, roomAfter, roomBefore, withAdornment } from './field.css.ts';
 
 /** Makes every field say whether the browser may fill it in (WCAG 1.3.5). */

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Link, type LinkProps } from '../link/link.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
-import { iconButton, type IconButtonVariants } from './icon-button.css.ts';
+import { type IconButtonVariants, iconButton } from './icon-button.css.ts';
 
 type Icon = {
   /** Accessible name: what the button does. */

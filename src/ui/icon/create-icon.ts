@@ -1,4 +1,4 @@
-import { createElement, type SVGProps } from 'react';
+import { type SVGProps, createElement } from 'react';
 
 /** A shape of an icon: tag name and attributes. */
 type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>];

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, lazy, memo, useState } from 'react';
 import { keepLoading } from '#lib/keep-loading.ts';
 
 const sections = new Set<() => Promise<void>>();

@@ -1,10 +1,10 @@
 import {
-  createContext,
-  createElement,
-  use,
   type AnchorHTMLAttributes,
   type ComponentType,
   type ReactNode,
+  createContext,
+  createElement,
+  use,
 } from 'react';
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {

@@ -1,8 +1,8 @@
-import { globalStyle, type GlobalStyleRule, style } from '@vanilla-extract/css';
+import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { component } from '../theme/layered.ts';
 import { layers } from '../theme/layers.css.ts';
-import { query, queryBelow, responsive, TOUCH } from '../theme/media.ts';
+import { TOUCH, query, queryBelow, responsive } from '../theme/media.ts';
 
 const { color, duration, easing, fontSize, radius, space } = vars;
 

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { plainUrl, sourceSet, type PictureSource } from './picture-sources.ts';
+import { type PictureSource, plainUrl, sourceSet } from './picture-sources.ts';
 import { cover, frame, image, placeholder } from './picture.css.ts';
 
 export type PictureProps = {

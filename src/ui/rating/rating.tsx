@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { filledHalves, STAR_COUNT } from './filled-halves.ts';
+import { STAR_COUNT, filledHalves } from './filled-halves.ts';
 import { empty, filled, rating, stars } from './rating.css.ts';
 
 /** Width of a star and the gap after it, in the units of its path. */

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { FieldFrame, useFieldWiring, type FieldTexts } from '../field/field-frame.tsx';
+import { FieldFrame, type FieldTexts, useFieldWiring } from '../field/field-frame.tsx';
 import { control, withAdornment } from '../field/field.css.ts';
 import { arrow, select } from './select-field.css.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dot, status, type StatusDotVariants } from './status-dot.css.ts';
+import { type StatusDotVariants, dot, status } from './status-dot.css.ts';
 
 /** A status as a colored dot with a label. The label alone carries the meaning. */
 export function StatusDot({ tone, children }: StatusDotVariants & { children: ReactNode }) {

@@ -6,8 +6,9 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import { OpenOrClosed, Summary } from '../summary/summary.tsx';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import { NO_VALUE } from './no-value.ts';
-import { groupRows, type TableFold } from './row-groups.ts';
+import { type TableFold, groupRows } from './row-groups.ts';
 import {
+  WIDE,
   body,
   cell,
   compact,
@@ -29,7 +30,6 @@ import {
   sortIcon,
   sortLink,
   table,
-  WIDE,
   wideOnly,
 } from './table.css.ts';
 

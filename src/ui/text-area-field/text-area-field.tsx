@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../class-names.ts';
 import type { Completion } from '../field/field.tsx';
-import { FieldFrame, useFieldWiring, type FieldTexts } from '../field/field-frame.tsx';
+import { FieldFrame, type FieldTexts, useFieldWiring } from '../field/field-frame.tsx';
 import { area, control } from '../field/field.css.ts';
 
 export type TextAreaFieldProps = FieldTexts &

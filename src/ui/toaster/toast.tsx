@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { toast, type Id } from 'react-toastify/unstyled';
+import { type Id, toast } from 'react-toastify/unstyled';
 import { content, link as linkClass, request } from './toaster.css.ts';
 
 /** ms; a toast must not cover a field for good. */

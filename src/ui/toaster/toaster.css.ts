@@ -1,4 +1,4 @@
-import { fallbackVar, globalStyle, keyframes, style, type GlobalStyleRule } from '@vanilla-extract/css';
+import { type GlobalStyleRule, fallbackVar, globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { bottomBarSpace } from '../theme/bottom-bar.css.ts';
 import { vars } from '../theme/contract.css.ts';

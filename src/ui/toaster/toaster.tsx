@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { ToastContainer, type CloseButtonProps, type IconProps } from 'react-toastify/unstyled';
+import { type CloseButtonProps, type IconProps, ToastContainer } from 'react-toastify/unstyled';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { icon, stack, toast } from './toaster.css.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDiskSink, createMemorySink, DISK_FROM, openSink } from '#app/downloads/byte-sinks.ts';
+import { DISK_FROM, createDiskSink, createMemorySink, openSink } from '#app/downloads/byte-sinks.ts';
 import { createFileTransfer } from '#app/downloads/file-transfer.ts';
 import type { FileLink } from '#contract/purchased.ts';
 import { ConnectionCutError, type DownloadEvent } from '#machines/download/download.machine.ts';

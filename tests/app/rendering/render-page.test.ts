@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { createRenderPage } from '#app/rendering/render-page.tsx';
 import type { LoadPublic } from '#contract/rendered-page.ts';
-import { buildProductDetail, buildProduct } from '#qa/support/fake-server.ts';
+import { buildProduct, buildProductDetail } from '#qa/support/fake-server.ts';
 
 const page = (data: readonly unknown[]) => ({
   data,

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { onlineManager } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { lazyPage } from '#app/routing/lazy-page.ts';

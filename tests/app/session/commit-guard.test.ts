@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createDeferred, flush } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { createFakeServer } from '#qa/support/fake-server.ts';
-import { ACCESS, type BrowserOptions, createBrowser, REFRESH } from '#qa/support/shop-parts.ts';
+import { ACCESS, type BrowserOptions, REFRESH, createBrowser } from '#qa/support/shop-parts.ts';
 
 const setUp = (options: BrowserOptions = {}) => {
   const server = createFakeServer();

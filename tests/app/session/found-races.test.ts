@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { flush } from '#qa/support/deferred.ts';
 import { createFakeServer } from '#qa/support/fake-server.ts';
-import { ACCESS, type BrowserOptions, createBrowser, REFRESH } from '#qa/support/shop-parts.ts';
+import { ACCESS, type BrowserOptions, REFRESH, createBrowser } from '#qa/support/shop-parts.ts';
 
 // `npm run races` found most of these (docs/decisions/007-explore-every-order-of-events-across-tabs.md).
 

@@ -3,7 +3,7 @@ import { selectAdminRole } from '#machines/session/session.react.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { CookiesRefusedError } from '#app/session/token-store.ts';
 import { createFakeServer } from '#qa/support/fake-server.ts';
-import { ACCESS, type BrowserOptions, createBrowser, REFRESH } from '#qa/support/shop-parts.ts';
+import { ACCESS, type BrowserOptions, REFRESH, createBrowser } from '#qa/support/shop-parts.ts';
 import { tokenWith } from '#qa/support/tokens.ts';
 
 const setUp = (options: BrowserOptions = {}) => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { flush } from '#qa/support/deferred.ts';
 import { createFakeServer } from '#qa/support/fake-server.ts';
-import { ACCESS, createBrowser, REFRESH } from '#qa/support/shop-parts.ts';
+import { ACCESS, REFRESH, createBrowser } from '#qa/support/shop-parts.ts';
 
 const setUp = () => {
   const server = createFakeServer();

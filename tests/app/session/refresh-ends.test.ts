@@ -4,7 +4,7 @@ import { messagesFrom } from '#api/api-error.ts';
 import { flush } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { createFakeServer } from '#qa/support/fake-server.ts';
-import { ACCESS, createBrowser, REFRESH } from '#qa/support/shop-parts.ts';
+import { ACCESS, REFRESH, createBrowser } from '#qa/support/shop-parts.ts';
 
 const setUp = () => {
   const server = createFakeServer();

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { flush } from '#qa/support/deferred.ts';
 import { createFakeServer } from '#qa/support/fake-server.ts';
-import { ACCESS, type BrowserOptions, createBrowser, REFRESH, type Tab } from '#qa/support/shop-parts.ts';
+import { ACCESS, type BrowserOptions, REFRESH, type Tab, createBrowser } from '#qa/support/shop-parts.ts';
 
 const setUp = (options: BrowserOptions = {}) => {
   const server = createFakeServer();

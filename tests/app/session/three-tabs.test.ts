@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { flush } from '#qa/support/deferred.ts';
 import { createFakeServer } from '#qa/support/fake-server.ts';
-import { type BrowserOptions, createBrowser, REFRESH } from '#qa/support/shop-parts.ts';
+import { type BrowserOptions, REFRESH, createBrowser } from '#qa/support/shop-parts.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

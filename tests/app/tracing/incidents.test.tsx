@@ -3,18 +3,19 @@ import { CAUSES, type Cause } from '#contract/trace-findings/finding.ts';
 import { ConnectionCutError } from '#machines/download/download.machine.ts';
 import { flush } from '#qa/support/deferred.ts';
 import { ACCESS, REFRESH, type Tab } from '#qa/support/shop-parts.ts';
-import { createScene, foreign, rejection, type Scene } from '#tests/support/incident-scene.ts';
+import { type Scene, createScene, foreign, rejection } from '#tests/support/incident-scene.ts';
 import {
+  DAY,
+  HOUR,
+  LINK,
+  MINUTE,
+  SECOND,
   act,
   buy,
   buyWith,
-  DAY,
   download,
   favoriteWith,
-  HOUR,
-  LINK,
   loseDownload,
-  MINUTE,
   never,
   openCart,
   openMissingPage,
@@ -22,7 +23,6 @@ import {
   readCart,
   refreshWith,
   returnFromPayment,
-  SECOND,
   showError,
   submitSignIn,
   twoTabs,

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import axe, { type AxeResults, type Result, type RunOptions } from 'axe-core';
 import { standStill } from './stand-still.ts';
 

@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext } from '@playwright/test';
+import { type BrowserContext, test as base } from '@playwright/test';
 import { Markers } from '#qa/support/markers.ts';
 import { type StartedShop, startShop } from '#qa/support/started-shop.ts';
 import { PrivacyCheck } from '#qa/support/privacy-check.ts';

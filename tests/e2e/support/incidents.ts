@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, type Page, expect } from '@playwright/test';
 import { decodeJwt } from 'jose';
 import type { Cause } from '#contract/trace-findings/finding.ts';
 import type { ApiShopper } from '#qa/support/api-shopper.ts';

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import type { StoredTrace, Trace } from '#contract/trace.ts';
 import { ApiShopper } from '#qa/support/api-shopper.ts';
 import { DEMO_ADMIN } from '#qa/support/shop-driver.ts';

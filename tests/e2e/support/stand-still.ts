@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 
 /**
  * Waits for the end of all transitions and animations that people see, except of endless ones, such as those of placeholders. Collapsed

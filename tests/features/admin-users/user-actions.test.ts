@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionTexts, type UserAction } from '#features/admin-users/user-actions.ts';
+import { type UserAction, actionTexts } from '#features/admin-users/user-actions.ts';
 
 // docs/design.md#screens
 

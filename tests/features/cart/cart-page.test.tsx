@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { CartItem } from '#contract/cart.ts';
 import type { Product } from '#contract/product.ts';
-import { buildProductDetail, buildProduct } from '#qa/support/fake-server.ts';
+import { buildProduct, buildProductDetail } from '#qa/support/fake-server.ts';
 import { faq } from '#server/modules/content/texts/pages/faq.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Handler } from '#qa/support/fake-http.ts';
 import { PROFILE } from '#tests/support/profile-fixtures.ts';
-import { renderShop, type RenderShopOptions } from '#tests/support/render-shop.tsx';
+import { type RenderShopOptions, renderShop } from '#tests/support/render-shop.tsx';
 import { buildSupportThread } from '../../support/support-fixtures.ts';
 
 // The question loads when the browser is idle.

@@ -4,7 +4,7 @@ import { cartQuery } from '#api/cart/cart-query.ts';
 import { favoritesQuery } from '#api/favorites/favorites-query.ts';
 import { selectHeldIntent } from '#machines/intent-gate/intent-gate.react.ts';
 import type { Handler } from '#qa/support/fake-http.ts';
-import { buildProductDetail, buildProduct } from '#qa/support/fake-server.ts';
+import { buildProduct, buildProductDetail } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const DETAIL = buildProductDetail(7, 'Stone Castle');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { buildProductDetail, buildProduct } from '#qa/support/fake-server.ts';
+import { buildProduct, buildProductDetail } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const CASTLE = buildProduct(7, 'Stone Castle');

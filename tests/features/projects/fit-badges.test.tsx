@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { encodeNeeds } from '#contract/encode-project.ts';
-import { buildProductDetail, buildProduct } from '#qa/support/fake-server.ts';
+import { buildProduct, buildProductDetail } from '#qa/support/fake-server.ts';
 import { renderShop, searchPage } from '#tests/support/render-shop.tsx';
 
 const ID = '00000000-0000-4000-8000-000000000001';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Recording, StoredTrace, TraceRecord } from '#contract/trace.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
-import { recordingWith, buildRequestRecord } from '#tests/support/trace-fixtures.ts';
+import { buildRequestRecord, recordingWith } from '#tests/support/trace-fixtures.ts';
 
 const CODE = 'K7QF-2M95';
 const renderReport = (records: TraceRecord[], charts?: Recording['charts']) => {

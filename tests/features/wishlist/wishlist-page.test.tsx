@@ -4,7 +4,7 @@ import { productQuery } from '#api/catalog/product-query.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import { createDeferred, flush } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
-import { buildProductDetail, buildProduct } from '#qa/support/fake-server.ts';
+import { buildProduct, buildProductDetail } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const DROPPED: Favorite = { ...buildProduct(1, 'Zebra'), price: 20, new_price: 12, added_price: 15.5 };

@@ -6,8 +6,8 @@ import { RELIABILITY_PAGE, withMatrix } from '#qa/faults/handled/document.ts';
 import { type BadInput, type HandledFault, toRemoval } from '#qa/faults/handled/handled-fault.ts';
 import { BAD_INPUTS, HANDLED_FAULTS } from '#qa/faults/handled/handled-faults.ts';
 import { MONEY_FAULTS } from '#qa/faults/money/faults.ts';
-import { applies, type Removal } from '#qa/faults/removals/removal.ts';
-import { readRepositoryFile, ROOT } from '#tests/support/repository-files.ts';
+import { type Removal, applies } from '#qa/faults/removals/removal.ts';
+import { ROOT, readRepositoryFile } from '#tests/support/repository-files.ts';
 
 const FAULT: HandledFault = {
   number: 3,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findViolations, buildFirstRound, buildSecondRound } from '#qa/engine/apply-rules.ts';
+import { buildFirstRound, buildSecondRound, findViolations } from '#qa/engine/apply-rules.ts';
 import { faultyCharts } from '#qa/engine/faulty-charts.ts';
 import { loadModels } from '#qa/models/load-models.ts';
 import { loadRules } from '#qa/rules/load-rules.ts';

@@ -3,7 +3,7 @@ import { explore } from '#qa/races/explore.ts';
 import type { FaultyPart } from '#qa/races/faults.ts';
 import { computeSituationKey, stepsFrom } from '#qa/races/situation.ts';
 import { createTransitions } from '#qa/races/transitions.ts';
-import { createWorld, type Setup, STARTS, type Step } from '#qa/races/world.ts';
+import { STARTS, type Setup, type Step, createWorld } from '#qa/races/world.ts';
 
 /** ms. The longest test takes about 12 s on an idle machine. */
 vi.setConfig({ testTimeout: 300_000 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadModels } from '#qa/models/load-models.ts';
 import { faultyCharts, isNamedBy } from '#qa/engine/faulty-charts.ts';
-import { findViolations, buildFirstRound } from '#qa/engine/apply-rules.ts';
+import { buildFirstRound, findViolations } from '#qa/engine/apply-rules.ts';
 import { loadRules } from '#qa/rules/load-rules.ts';
 
 const models = await loadModels();

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { loadModels } from '#qa/models/load-models.ts';
 import type { Path } from '#qa/engine/path.ts';
 import { collectEdges, generatePaths } from '#qa/engine/path-sets.ts';
-import { createLiveChart, type Delays, findStepRefusal } from '#qa/engine/live-chart.ts';
-import { applyRule, buildFirstRound, formatLocation, buildSecondRound } from '#qa/engine/apply-rules.ts';
+import { type Delays, createLiveChart, findStepRefusal } from '#qa/engine/live-chart.ts';
+import { applyRule, buildFirstRound, buildSecondRound, formatLocation } from '#qa/engine/apply-rules.ts';
 import { loadRules } from '#qa/rules/load-rules.ts';
-import { isAbout, type Rule } from '#qa/engine/rule.ts';
+import { type Rule, isAbout } from '#qa/engine/rule.ts';
 import { extractAnchors } from '#tests/support/citations.ts';
 import { readRepositoryFile } from '#tests/support/repository-files.ts';
 

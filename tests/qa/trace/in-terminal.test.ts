@@ -4,7 +4,7 @@ import { generatePaths } from '#qa/engine/path-sets.ts';
 import { loadPageModels } from '#qa/models/load-models.ts';
 import { inTerminal } from '#qa/trace/in-terminal.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
-import { recordingWith, buildRequestRecord } from '#tests/support/trace-fixtures.ts';
+import { buildRequestRecord, recordingWith } from '#tests/support/trace-fixtures.ts';
 import { recordPath } from '../../tracing/recorded-paths.ts';
 
 const START = Date.parse('2026-11-22T12:00:00.000Z');

@@ -9,7 +9,7 @@ import type { Path, PathStep } from '#qa/engine/path.ts';
 import { generatePaths } from '#qa/engine/path-sets.ts';
 import { applyRule, checkPath } from '#qa/engine/apply-rules.ts';
 import { loadRules } from '#qa/rules/load-rules.ts';
-import { isAbout, type Rule } from '#qa/engine/rule.ts';
+import { type Rule, isAbout } from '#qa/engine/rule.ts';
 import { pathOfRecording } from '#qa/trace/path-of-recording.ts';
 
 const models = await loadPageModels();

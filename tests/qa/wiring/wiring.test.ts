@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CHARTS } from '#app/charts.ts';
 import { observeSubscriptions } from '#qa/wiring/observe-wiring.ts';
-import { faultsInWiring, findBrokenWiring, WIRING_FAULT_KINDS } from '#qa/wiring/wiring-faults.ts';
+import { WIRING_FAULT_KINDS, faultsInWiring, findBrokenWiring } from '#qa/wiring/wiring-faults.ts';
 import { wiringRules } from '#qa/wiring/wiring-rules.ts';
 
 test.each(wiringRules)('$title', ({ check }) => check(CHARTS));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { build, type InlineConfig } from 'vite';
+import { type InlineConfig, build } from 'vite';
 import { unusedParts } from '../../../scripts/build/unused-parts.ts';
 
 test('fails when the libraries no longer have the parts that it leaves out', async () => {

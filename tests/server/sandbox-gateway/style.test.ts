@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { STYLE } from '#server/sandbox-gateway/style.ts';
-import { dark, light, type Palette } from '#ui/theme/palette.ts';
+import { type Palette, dark, light } from '#ui/theme/palette.ts';
 import { createLiveShop } from '#tests/support/live-shop.ts';
 
 const FACE = '@font-face{src:url(/assets/inter-1.woff2)format("woff2");font-family:Inter Variable}';

@@ -1,6 +1,6 @@
 import { Part } from '../../../lib/model/part.ts';
 import { ball, box, cylinder, extrude, lathe, loft, tube } from '../../../lib/model/shapes.ts';
-import { animalRig, sections, wearOn, type Build } from '../animals-rig.ts';
+import { type Build, animalRig, sections, wearOn } from '../animals-rig.ts';
 import { type Animal, eyes } from './shared.ts';
 
 export function chicken(): Animal {

@@ -1,6 +1,6 @@
 import { Part } from '../../../lib/model/part.ts';
 import { ball, cylinder, extrude, loft, nugget, tube } from '../../../lib/model/shapes.ts';
-import { animalRig, legs, sections, wearOn, type Build } from '../animals-rig.ts';
+import { type Build, animalRig, legs, sections, wearOn } from '../animals-rig.ts';
 import { type Animal, eyes } from './shared.ts';
 
 export function pig(): Animal {

@@ -1,7 +1,7 @@
 import { Part } from '../../../lib/model/part.ts';
 import { ball, loft, nugget } from '../../../lib/model/shapes.ts';
 import { random } from '../../../lib/random.ts';
-import { animalRig, legs, sections, wearOn, type Build } from '../animals-rig.ts';
+import { type Build, animalRig, legs, sections, wearOn } from '../animals-rig.ts';
 import { type Animal, eyes } from './shared.ts';
 
 export function sheep(): Animal {

@@ -1,5 +1,5 @@
 import { ball, box, cylinder, extrude, lathe, tube } from '../../../lib/model/shapes.ts';
-import { type Monster, Blob } from './shared.ts';
+import { Blob, type Monster } from './shared.ts';
 
 export function bat(): Monster {
   const blob = new Blob('cave_bat', 1.3, 0.2);

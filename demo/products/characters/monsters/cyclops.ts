@@ -1,6 +1,6 @@
 import { ball, lathe, tube } from '../../../lib/model/shapes.ts';
 import { random } from '../../../lib/random.ts';
-import { type Monster, Blob } from './shared.ts';
+import { Blob, type Monster } from './shared.ts';
 
 export function cyclops(): Monster {
   const blob = new Blob('one_eyed_imp', 1.3, 0.42);

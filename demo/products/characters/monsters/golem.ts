@@ -1,6 +1,6 @@
 import { ball, box, nugget, torus } from '../../../lib/model/shapes.ts';
 import { random } from '../../../lib/random.ts';
-import { type Monster, Blob } from './shared.ts';
+import { Blob, type Monster } from './shared.ts';
 
 export function golem(): Monster {
   const blob = new Blob('rock_golem', 1.6, 0.5);

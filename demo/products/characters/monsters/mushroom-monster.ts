@@ -1,5 +1,5 @@
 import { ball, lathe, tube } from '../../../lib/model/shapes.ts';
-import { type Monster, Blob } from './shared.ts';
+import { Blob, type Monster } from './shared.ts';
 
 export function mushroomMonster(): Monster {
   const blob = new Blob('shroomling', 1.1, 0.34);

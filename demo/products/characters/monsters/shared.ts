@@ -1,5 +1,5 @@
 import { Part } from '../../../lib/model/part.ts';
-import { swing, type Rig } from '../../../lib/model/rig.ts';
+import { type Rig, swing } from '../../../lib/model/rig.ts';
 import { ball } from '../../../lib/model/shapes.ts';
 
 /** A blob that squashes: everything follows three joints stacked over each other. */

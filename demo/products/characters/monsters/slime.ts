@@ -1,6 +1,6 @@
 import { ball, lathe, tube } from '../../../lib/model/shapes.ts';
 import { random } from '../../../lib/random.ts';
-import { type Monster, Blob } from './shared.ts';
+import { Blob, type Monster } from './shared.ts';
 
 export function slime(): Monster {
   const blob = new Blob('jelly_slime', 0.9, 0.5);

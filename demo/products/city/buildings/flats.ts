@@ -1,6 +1,6 @@
 import { Part } from '../../../lib/model/part.ts';
 import { box, lathe, nugget, tube } from '../../../lib/model/shapes.ts';
-import { windows, roofline } from './shared.ts';
+import { roofline, windows } from './shared.ts';
 
 /** A block of flats with balconies. */
 export function flats(): Part {

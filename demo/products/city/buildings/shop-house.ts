@@ -1,6 +1,6 @@
 import { Part } from '../../../lib/model/part.ts';
 import { box, cylinder, extrude, lathe } from '../../../lib/model/shapes.ts';
-import { windows, roofline } from './shared.ts';
+import { roofline, windows } from './shared.ts';
 
 /** A brick house with flats over a shop whose awning is striped. */
 export function shopHouse(): Part {

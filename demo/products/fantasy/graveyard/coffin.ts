@@ -1,5 +1,5 @@
 import { Part } from '../../../lib/model/part.ts';
-import { ball, box, extrude, type Point2 } from '../../../lib/model/shapes.ts';
+import { type Point2, ball, box, extrude } from '../../../lib/model/shapes.ts';
 
 export function coffin(): Part {
   const part = new Part('open_coffin');

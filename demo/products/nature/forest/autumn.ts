@@ -1,6 +1,6 @@
 import { Part } from '../../../lib/model/part.ts';
 import { random } from '../../../lib/random.ts';
-import { trunk, clump } from './shared.ts';
+import { clump, trunk } from './shared.ts';
 
 export function autumn(): Part {
   const part = new Part('maple_tree');

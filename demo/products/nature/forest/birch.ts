@@ -1,7 +1,7 @@
 import { Part } from '../../../lib/model/part.ts';
 import { box } from '../../../lib/model/shapes.ts';
 import { random } from '../../../lib/random.ts';
-import { trunk, clump } from './shared.ts';
+import { clump, trunk } from './shared.ts';
 
 export function birch(): Part {
   const part = new Part('birch_tree');

@@ -1,5 +1,5 @@
 import { Part } from '../../../lib/model/part.ts';
-import { tube, type Point3 } from '../../../lib/model/shapes.ts';
+import { type Point3, tube } from '../../../lib/model/shapes.ts';
 import { trunk } from './shared.ts';
 
 export function deadTree(): Part {

@@ -1,5 +1,5 @@
 import { Part } from '../../../lib/model/part.ts';
-import { loft, tube, type Point3 } from '../../../lib/model/shapes.ts';
+import { type Point3, loft, tube } from '../../../lib/model/shapes.ts';
 
 export function cinnamonRoll(): Part {
   const part = new Part('cinnamon_roll');

@@ -1,5 +1,5 @@
 import { Part } from '../../../lib/model/part.ts';
-import { cylinder, extrude, lathe, torus, type Point2 } from '../../../lib/model/shapes.ts';
+import { type Point2, cylinder, extrude, lathe, torus } from '../../../lib/model/shapes.ts';
 
 export function coffee(): Part {
   const part = new Part('coffee_cup');

@@ -1,5 +1,5 @@
 import { Part } from '../../../lib/model/part.ts';
-import { box, tube, type Point3 } from '../../../lib/model/shapes.ts';
+import { type Point3, box, tube } from '../../../lib/model/shapes.ts';
 import type { Solid } from '../../../lib/model/solid.ts';
 import { ruffle } from './shared.ts';
 

@@ -1,5 +1,5 @@
 import { Part } from '../../../lib/model/part.ts';
-import { cylinder, extrude, torus, tube, type Point2 } from '../../../lib/model/shapes.ts';
+import { type Point2, cylinder, extrude, torus, tube } from '../../../lib/model/shapes.ts';
 
 export function pizza(): Part {
   const part = new Part('pizza_slice');

@@ -1,5 +1,5 @@
 import { Part } from '../../../lib/model/part.ts';
-import { box, extrude, type Point2 } from '../../../lib/model/shapes.ts';
+import { type Point2, box, extrude } from '../../../lib/model/shapes.ts';
 import type { Solid } from '../../../lib/model/solid.ts';
 import { random } from '../../../lib/random.ts';
 

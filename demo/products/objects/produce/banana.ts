@@ -1,5 +1,5 @@
 import { Part } from '../../../lib/model/part.ts';
-import { cylinder, tube, type Point3 } from '../../../lib/model/shapes.ts';
+import { type Point3, cylinder, tube } from '../../../lib/model/shapes.ts';
 
 export function banana(): Part {
   const part = new Part('bananas');

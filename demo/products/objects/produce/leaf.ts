@@ -1,4 +1,4 @@
-import { extrude, type Point2 } from '../../../lib/model/shapes.ts';
+import { type Point2, extrude } from '../../../lib/model/shapes.ts';
 import type { Solid } from '../../../lib/model/solid.ts';
 
 /** A leaf lying along +x, bent upwards in the middle. */

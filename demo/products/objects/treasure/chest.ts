@@ -1,5 +1,5 @@
 import { Part } from '../../../lib/model/part.ts';
-import { box, cylinder, extrudeSide, nugget, type Point2 } from '../../../lib/model/shapes.ts';
+import { type Point2, box, cylinder, extrudeSide, nugget } from '../../../lib/model/shapes.ts';
 import { random } from '../../../lib/random.ts';
 
 /** A chest; its lid is a part with its hinge at the back. `open` is the lid's angle in degrees. */

@@ -1,5 +1,5 @@
 import type { Part } from '../../../lib/model/part.ts';
-import { box, cylinder, extrude, type Point2 } from '../../../lib/model/shapes.ts';
+import { type Point2, box, cylinder, extrude } from '../../../lib/model/shapes.ts';
 
 /** The cross-section of a corridor: a square whose corners are cut off. */
 export const outline = (half: number, height: number, cut: number): Point2[] => [

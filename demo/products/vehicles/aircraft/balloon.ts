@@ -1,5 +1,5 @@
 import { Part } from '../../../lib/model/part.ts';
-import { ball, box, cylinder, lathe, loft, torus, tube, type Point3 } from '../../../lib/model/shapes.ts';
+import { type Point3, ball, box, cylinder, lathe, loft, torus, tube } from '../../../lib/model/shapes.ts';
 
 /** A hot-air balloon in three colors with a wicker basket. */
 export function balloon(): Part {

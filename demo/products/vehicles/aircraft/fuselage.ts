@@ -1,4 +1,4 @@
-import { circle, loft, type Point3 } from '../../../lib/model/shapes.ts';
+import { type Point3, circle, loft } from '../../../lib/model/shapes.ts';
 import type { Solid } from '../../../lib/model/solid.ts';
 
 /** A body of round sections along z: [z, half width, half height, height of the middle]. */

@@ -1,4 +1,4 @@
-import { loft, type Point3 } from '../../../lib/model/shapes.ts';
+import { type Point3, loft } from '../../../lib/model/shapes.ts';
 import type { Solid } from '../../../lib/model/solid.ts';
 
 /** The left wing as a slab with a rounded nose: chord and place at the root and at the tip. */

@@ -1,5 +1,5 @@
 import { Part } from '../../../lib/model/part.ts';
-import { loft, type Point3 } from '../../../lib/model/shapes.ts';
+import { type Point3, loft } from '../../../lib/model/shapes.ts';
 import type { Solid } from '../../../lib/model/solid.ts';
 
 export interface Hull {

@@ -1,7 +1,7 @@
 import type { Part } from '../../../lib/model/part.ts';
 import { extrudeSide } from '../../../lib/model/shapes.ts';
 import { addDetails } from '../car-details.ts';
-import { makeCar, type CarShape } from '../car-kit.ts';
+import { type CarShape, makeCar } from '../car-kit.ts';
 
 const HATCHBACK: CarShape = {
   width: 1.72,

@@ -1,6 +1,6 @@
 import type { Part } from '../../../lib/model/part.ts';
 import { addDetails } from '../car-details.ts';
-import { makeCar, type CarShape } from '../car-kit.ts';
+import { type CarShape, makeCar } from '../car-kit.ts';
 
 const SEDAN: CarShape = {
   width: 1.78,

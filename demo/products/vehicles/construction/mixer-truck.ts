@@ -1,5 +1,5 @@
 import { Part } from '../../../lib/model/part.ts';
-import { box, cylinder, extrudeSide, lathe, tube, type Point2 } from '../../../lib/model/shapes.ts';
+import { type Point2, box, cylinder, extrudeSide, lathe, tube } from '../../../lib/model/shapes.ts';
 import { chassis, flatCab, tail } from '../truck-kit.ts';
 import { beacon, beam } from './shared.ts';
 

@@ -1,5 +1,5 @@
 import type { Part } from '../../../lib/model/part.ts';
-import { box, cylinder, extrudeSide, tube, type Point2 } from '../../../lib/model/shapes.ts';
+import { type Point2, box, cylinder, extrudeSide, tube } from '../../../lib/model/shapes.ts';
 
 /** A driver's cabin with large panes between dark posts, standing at a place. */
 export function cabin(part: Part, x: number, y: number, z: number, w: number, h: number, d: number): void {

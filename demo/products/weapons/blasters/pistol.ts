@@ -1,6 +1,6 @@
 import { Part } from '../../../lib/model/part.ts';
 import { ball, box, cylinder, torus } from '../../../lib/model/shapes.ts';
-import { grip, extrudeBody } from './shared.ts';
+import { extrudeBody, grip } from './shared.ts';
 
 export function pistol(): Part {
   const part = new Part('laser_pistol');

@@ -1,6 +1,6 @@
 import { Part } from '../../../lib/model/part.ts';
 import { box, cylinder, lathe, torus } from '../../../lib/model/shapes.ts';
-import { grip, extrudeBody } from './shared.ts';
+import { extrudeBody, grip } from './shared.ts';
 
 export function rifle(): Part {
   const part = new Part('pulse_rifle');

@@ -1,5 +1,5 @@
 import type { Part } from '../../../lib/model/part.ts';
-import { box, extrudeSide, tube, type Point2 } from '../../../lib/model/shapes.ts';
+import { type Point2, box, extrudeSide, tube } from '../../../lib/model/shapes.ts';
 
 /** A grip with its trigger; z is where it leaves the body. */
 export function grip(part: Part, z: number, lean = 0.12): void {

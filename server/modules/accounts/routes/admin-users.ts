@@ -2,13 +2,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   type UserRow,
   adminUserChangedSchema,
+  adminUserList,
   adminUserResponseSchema,
   createUserRequestSchema,
   editUserRequestSchema,
   userActionSchema,
   userIdParamsSchema,
   userSessionParamsSchema,
-  adminUserList,
   usersResponseSchema,
 } from '#contract/admin-users.ts';
 import { notFound } from '#server/platform/errors.ts';

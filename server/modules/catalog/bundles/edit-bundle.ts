@@ -2,7 +2,7 @@ import type { EditBundleRequest } from '#contract/admin-bundles.ts';
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { type CacheDeps, clearCache } from '#server/platform/cache.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { notFound, ShopError } from '#server/platform/errors.ts';
+import { ShopError, notFound } from '#server/platform/errors.ts';
 import { toMinor } from '#server/platform/money.ts';
 import { BUNDLE_ACTIONS, type StoredBundle, bundleSubject, lockBundle, updateBundle } from '../queries/bundles.ts';
 import { computeChanges } from './bundle-changes.ts';

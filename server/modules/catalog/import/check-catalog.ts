@@ -6,7 +6,7 @@ import { CatalogError, type Report } from './catalog-error.ts';
 import { checkManifests } from './check-manifests.ts';
 import { type CheckedPicture, type PictureChecks, checkPicture } from './check-pictures.ts';
 import { type CheckedPreview, checkPreview } from './check-preview.ts';
-import { findFile, isFolder, hashFile } from './folder-files.ts';
+import { findFile, hashFile, isFolder } from './folder-files.ts';
 import { ManifestLines } from './manifest-lines.ts';
 import { type FileContents, readFileContents } from './read-file-contents.ts';
 import { type ProductSource, readManifests } from './read-manifests.ts';

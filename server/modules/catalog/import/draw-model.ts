@@ -1,4 +1,4 @@
-import { readGlbSurfaces, type Surface } from './glb-geometry.ts';
+import { type Surface, readGlbSurfaces } from './glb-geometry.ts';
 
 /** Pixels of a side per pixel of the result, to smooth the edges. */
 const OVERSAMPLING = 3;

@@ -1,6 +1,6 @@
 import { FORMAT_FAMILIES, hasFamily } from '#contract/fit-formats.ts';
 import type { ContentsEntry } from '#contract/product-contents.ts';
-import { type FileFacts, FONT_SCRIPTS } from '#contract/product-facts.ts';
+import { FONT_SCRIPTS, type FileFacts } from '#contract/product-facts.ts';
 import type { StoredContents } from '../schema/versions.ts';
 import { pictureBytes, textureBytes } from './texture-bytes.ts';
 

@@ -1,7 +1,7 @@
 import type { ProductManifest } from '#contract/catalog-manifest.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { findCreatedProduct, findSlugHolder } from '../queries/import-catalog.ts';
-import { readVersionFiles, type VersionManifest } from '../queries/product-versions.ts';
+import { type VersionManifest, readVersionFiles } from '../queries/product-versions.ts';
 import type { CheckedCatalog } from './check-catalog.ts';
 
 const describe = (files: readonly { name: string; sha256: string }[]) =>

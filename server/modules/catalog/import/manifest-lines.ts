@@ -1,4 +1,4 @@
-import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
+import { type Node, findNodeAtLocation, parseTree } from 'jsonc-parser';
 
 /** Parses `versions[0].files[1].size` into `['versions', 0, 'files', 1, 'size']`. */
 const parseFieldPath = (field: string) =>

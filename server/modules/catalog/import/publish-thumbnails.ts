@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { StoredContents } from '../schema/versions.ts';
 import type { CheckedFile } from './check-catalog.ts';
 import { readZipEntries } from './check-zip.ts';
-import { drawnPaths, drawThumbnail, THUMBNAIL_COLUMNS, toThumbnailSheet } from './thumbnails.ts';
+import { THUMBNAIL_COLUMNS, drawThumbnail, drawnPaths, toThumbnailSheet } from './thumbnails.ts';
 
 /** A product file to draw. */
 interface DrawnFile extends Pick<CheckedFile, 'path' | 'isArchive' | 'contents'> {

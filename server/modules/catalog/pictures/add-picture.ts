@@ -2,12 +2,12 @@ import { PICTURE_SIZE_MAX } from '#contract/product-limits.ts';
 import type { ProductImage } from '#contract/product.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { notFound, ShopError } from '#server/platform/errors.ts';
+import { ShopError, notFound } from '#server/platform/errors.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { findEditable } from '../queries/product-edits.ts';
 import { storeUploadedPicture } from '../queries/product-pictures.ts';
 import { postponeDeletion } from '../queries/unused-files.ts';
-import { removeUpload, type UploadedFile, withUploadedFile } from '../uploads/file-uploads.ts';
+import { type UploadedFile, removeUpload, withUploadedFile } from '../uploads/file-uploads.ts';
 import { toImage } from './to-image.ts';
 
 interface Deps {

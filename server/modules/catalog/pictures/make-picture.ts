@@ -4,7 +4,7 @@ import { IMAGE_WIDTHS } from '#contract/catalog-manifest.ts';
 import { PICTURE_WIDTH_MIN } from '#contract/product-limits.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { PIXELS_MAX } from '../import/check-pictures.ts';
-import { deriveVariant, VARIANTS } from '../import/image-variants.ts';
+import { VARIANTS, deriveVariant } from '../import/image-variants.ts';
 import type { UploadedPicture } from '../queries/product-pictures.ts';
 
 /** px. A wider picture is scaled down. */

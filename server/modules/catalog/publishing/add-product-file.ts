@@ -2,7 +2,7 @@ import { formatSchema } from '#contract/product-file-names.ts';
 import type { AddProductFileRequest, CheckedProductFile } from '#contract/product-versions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { notFound, ShopError } from '#server/platform/errors.ts';
+import { ShopError, notFound } from '#server/platform/errors.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { type PublishSheet, createPublishSheet } from '../publish-sheet.ts';
 import { findEditable } from '../queries/product-edits.ts';

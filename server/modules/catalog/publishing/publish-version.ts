@@ -5,7 +5,7 @@ import { clearCache } from '#server/platform/cache.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { notFound, ShopError } from '#server/platform/errors.ts';
+import { ShopError, notFound } from '#server/platform/errors.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { toDay } from '#server/platform/utc-day.ts';

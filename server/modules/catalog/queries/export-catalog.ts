@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import {
-  catalogManifestSchema,
-  productManifestSchema,
   type CatalogManifest,
   type ProductManifest,
+  catalogManifestSchema,
+  productManifestSchema,
 } from '#contract/catalog-manifest.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { toDecimal } from '#server/platform/money.ts';

@@ -1,4 +1,4 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { categories, productCategories, productCategoryEdits } from '../schema/products.ts';
 

@@ -4,7 +4,7 @@ import type { PreviewManifest } from '#contract/catalog-manifest.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { productImages, productPictureEdits, productPictureUploads } from '../schema/pictures.ts';
 import { products } from '../schema/products.ts';
-import { productFiles, productFileUploads, productVersions, versionChanges } from '../schema/versions.ts';
+import { productFileUploads, productFiles, productVersions, versionChanges } from '../schema/versions.ts';
 
 /** Files of the imported pictures below those that admins edited. */
 const importedFiles = (db: Database) => {

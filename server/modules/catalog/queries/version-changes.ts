@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/client.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { products } from '../schema/products.ts';
-import { productFiles, productVersions, type StoredChanges, versionChanges } from '../schema/versions.ts';
+import { type StoredChanges, productFiles, productVersions, versionChanges } from '../schema/versions.ts';
 
 /** Id of the version before `product_versions` in number; null for the first one. */
 const previousId = sql<number | null>`(

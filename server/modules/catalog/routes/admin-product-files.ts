@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { adminProductChangedSchema, adminProductParamsSchema } from '#contract/admin-products.ts';
 import {
+  UPLOAD_PART_SIZE,
   addPictureRequestSchema,
   pictureAddedSchema,
   savePicturesRequestSchema,
   startUploadRequestSchema,
-  UPLOAD_PART_SIZE,
   uploadPartParamsSchema,
   uploadPartResponseSchema,
   uploadStartedSchema,

@@ -6,8 +6,8 @@ import {
   adminProductParamsSchema,
   adminProductResponseSchema,
   adminProductsResponseSchema,
-  editProductRequestSchema,
   changeProductsRequestSchema,
+  editProductRequestSchema,
   productsChangedResponseSchema,
 } from '#contract/admin-products.ts';
 import { createProductRequestSchema } from '#contract/create-product.ts';

@@ -3,9 +3,9 @@ import type { ProductStorage } from '#server/platform/storage/product-storage.ts
 import type { ComparedVersion, VersionPair } from '../queries/version-changes.ts';
 import type { StoredChanges } from '../schema/versions.ts';
 import { describeChanges } from './describe-changes.ts';
-import { drawChanges, type PublishSheet } from './draw-changes.ts';
+import { type PublishSheet, drawChanges } from './draw-changes.ts';
 import type { FileDetails } from './file-details.ts';
-import { matchFiles, type MatchedFiles, type VersionFile } from './match-files.ts';
+import { type MatchedFiles, type VersionFile, matchFiles } from './match-files.ts';
 import { listVersionFiles, openVersionFiles } from './open-version.ts';
 import { hasDetails, readFileDetails } from './read-file-details.ts';
 

@@ -9,10 +9,10 @@ import type { ProductStorage } from '#server/platform/storage/product-storage.ts
 import { markUnusedPreviews } from '../mark-unused-files.ts';
 import { createPublishSheet } from '../publish-sheet.ts';
 import {
+  type VersionPair,
   listUncomparedVersions,
   markFirstVersions,
   storeChanges,
-  type VersionPair,
 } from '../queries/version-changes.ts';
 
 /** Versions that are read from the database at once. */

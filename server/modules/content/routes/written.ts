@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { articleParamsSchema, articleResponseSchema, articlesResponseSchema } from '#contract/articles.ts';
 import { pageParamsSchema, pageVersionQuerySchema, writtenPageResponseSchema } from '#contract/pages.ts';
 import { pageQuerySchema } from '#contract/paging.ts';
-import { notFound, ShopError } from '#server/platform/errors.ts';
+import { ShopError, notFound } from '#server/platform/errors.ts';
 import { type ArticleDeps, readArticle, readArticles } from '../read-articles.ts';
 import { readPage } from '../read-page.ts';
 import { buildPageMeta } from '#server/platform/http/paging.ts';

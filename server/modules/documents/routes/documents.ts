@@ -10,7 +10,7 @@ import { documentAddress } from '../document-address.ts';
 import { readTemplate } from '../document-template.ts';
 import { type DocumentDeps, NOT_FOUND } from '../heads.ts';
 import type { PageHead } from '../page-head.ts';
-import { type Encoding, readDocument, type SharedDocument } from '../rendered-documents.ts';
+import { type Encoding, type SharedDocument, readDocument } from '../rendered-documents.ts';
 
 /** Cached, but revalidated on every use. */
 export const CHECKED = 'no-cache';

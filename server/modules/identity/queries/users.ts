@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { type SQL, and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Profile, ProfileForm, ProfileUpdate } from '#contract/account.ts';
 import { ADMIN_RIGHTS, type AdminRight } from '#contract/admin-roles.ts';
 import type { AdminRole } from '#contract/role-enums.ts';

@@ -3,7 +3,7 @@ import { enqueueSecondFactorOff } from '../account-emails.ts';
 import type { AccountDeps } from '../deps.ts';
 import { recordAudit } from '../queries/audit.ts';
 import { deletePasskeys } from '../queries/passkeys.ts';
-import { deleteRecoveryCodes, deleteAuthenticatorApp } from '../queries/second-factors.ts';
+import { deleteAuthenticatorApp, deleteRecoveryCodes } from '../queries/second-factors.ts';
 import { revokeSessionsOf } from '../queries/sessions.ts';
 import { findCredentials, lockAccount } from '../queries/users.ts';
 

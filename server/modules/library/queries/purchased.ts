@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, max, sql, type SQL } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { PurchasedSort } from '#contract/order-enums.ts';
 import type { ProductKind } from '#contract/product-enums.ts';
 import type { ProductVersion } from '#contract/product.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { products } from '#server/modules/catalog/schema/products.ts';
-import { productVersions, type StoredChanges, versionChanges } from '#server/modules/catalog/schema/versions.ts';
+import { type StoredChanges, productVersions, versionChanges } from '#server/modules/catalog/schema/versions.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { grants } from '#server/modules/orders/schema/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';

@@ -8,7 +8,7 @@ import {
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import { currentUser, requireSignedIn, getUserId } from '#server/modules/identity/identity-plugin.ts';
+import { currentUser, getUserId, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
 import { createClientLimits } from '#server/platform/http/rate-limits.ts';
 import { findFile } from '../queries/downloads.ts';
 import { findGrant } from '#server/modules/orders/queries/grants.ts';

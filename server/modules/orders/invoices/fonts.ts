@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
+import { type Font, create } from 'fontkit';
 import fontverter from 'fontverter';
 
 const require = createRequire(import.meta.url);

@@ -5,7 +5,7 @@ import type { readBuyerAccount } from '../queries/order-facts.ts';
 import { type InvoiceRow, findInvoice, insertInvoice } from '../queries/invoices.ts';
 import { type OrderLineRow, type OrderRow, listOrderLines, orderNumber } from '../queries/orders.ts';
 import type { InvoiceContent } from '../schema/invoices.ts';
-import { readBuyer, computeTax } from './buyer-tax.ts';
+import { computeTax, readBuyer } from './buyer-tax.ts';
 import { type PaidOrder, paidWith } from './paid-with.ts';
 
 /** The name of a country code; older profiles hold a name or another text. */

@@ -7,7 +7,7 @@ import {
   certificateQuerySchema,
   licenseeSchema,
 } from '#contract/certificates.ts';
-import { currentUser, requireSignedIn, getUserId } from '#server/modules/identity/identity-plugin.ts';
+import { currentUser, getUserId, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { notFound } from '#server/platform/errors.ts';

@@ -1,6 +1,6 @@
 import { IMAGE_WIDTHS } from '#contract/catalog-manifest.ts';
 import { readCovers } from '#server/modules/catalog/queries/product-pictures.ts';
-import { readBuyer, computeTax } from '#server/modules/orders/invoices/buyer-tax.ts';
+import { computeTax, readBuyer } from '#server/modules/orders/invoices/buyer-tax.ts';
 import {
   type OrderLineRow,
   type OrderRow,

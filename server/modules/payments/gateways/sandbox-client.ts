@@ -7,8 +7,8 @@ import {
   type CheckoutRequest,
   GatewayError,
   type GatewayRefund,
-  type PaymentReport,
   type PaymentGateway,
+  type PaymentReport,
 } from './payment-gateway.ts';
 import { isSignedWith } from './webhook-signature.ts';
 

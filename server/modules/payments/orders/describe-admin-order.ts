@@ -3,7 +3,7 @@ import { canCancel, canMarkPaid, canPay, canRefund, canRequestPayment } from '#l
 import { isCapturedAttempt } from '#lifecycles/payment-attempt-lifecycle.ts';
 import { hasUndecided, listDisputes } from '#server/modules/orders/queries/disputes.ts';
 import { findInvoiceFacts } from '#server/modules/orders/queries/invoices.ts';
-import { toPaymentCard, toDiscounts, toTax } from '#server/modules/orders/describe-price.ts';
+import { toDiscounts, toPaymentCard, toTax } from '#server/modules/orders/describe-price.ts';
 import { findEmails, grantsByLine, readBuyerAccount } from '#server/modules/orders/queries/order-facts.ts';
 import {
   type OrderRow,

@@ -12,7 +12,7 @@ import {
 } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { notFound, ShopError } from '#server/platform/errors.ts';
+import { ShopError, notFound } from '#server/platform/errors.ts';
 import { assertBuyerExists } from '../checkout/assert-buyer.ts';
 import { closeCanceledOrder } from '../settlement/close-canceled-order.ts';
 import type { EffectContext, PaymentDeps } from '../deps.ts';

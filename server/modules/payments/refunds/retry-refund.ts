@@ -14,7 +14,7 @@ import {
   listRefunds,
   refundedByLine,
 } from '#server/modules/orders/queries/refunds.ts';
-import { notFound, ShopError } from '#server/platform/errors.ts';
+import { ShopError, notFound } from '#server/platform/errors.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { requestRefund } from './request-refund.ts';
 import { withLockedOrder } from '../orders/with-locked-order.ts';

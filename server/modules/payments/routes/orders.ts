@@ -21,7 +21,7 @@ import type { PaymentDeps } from '../deps.ts';
 import { claimCheck } from '#server/modules/orders/queries/order-writes.ts';
 import { CHECK_INTERVAL_MS } from '../settlement/check-times.ts';
 import { settleOrder } from '../settlement/settle-order.ts';
-import { currentUser, requireSignedIn, getUserId } from '#server/modules/identity/identity-plugin.ts';
+import { currentUser, getUserId, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
 import { createClientLimits } from '#server/platform/http/rate-limits.ts';
 import { findOrder, listOrders } from '#server/modules/orders/queries/orders.ts';
 import { buildPageMeta } from '#server/platform/http/paging.ts';

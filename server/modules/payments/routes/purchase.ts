@@ -5,7 +5,7 @@ import { buyCart } from '../checkout/buy-cart.ts';
 import { getFreeProduct } from '../checkout/get-free-product.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
-import { currentUser, requireSignedIn, getUserId } from '#server/modules/identity/identity-plugin.ts';
+import { currentUser, getUserId, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
 import { createClientLimits } from '#server/platform/http/rate-limits.ts';
 
 /** Each may call the gateway. */

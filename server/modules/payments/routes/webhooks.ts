@@ -6,7 +6,7 @@ import { type Checkout, GatewayError, type GatewayEvent } from '../gateways/paym
 import type { PaymentDeps } from '../deps.ts';
 import { reconcilePayment } from '../settlement/reconcile-payment.ts';
 import { settleCheckout } from '../settlement/settle-checkout.ts';
-import { isEventKnown, insertEvent } from '../queries/gateway-events.ts';
+import { insertEvent, isEventKnown } from '../queries/gateway-events.ts';
 import { type OrderRow, findOrderByNumber } from '#server/modules/orders/queries/orders.ts';
 
 /** Bytes; an event only has ids and a type. */

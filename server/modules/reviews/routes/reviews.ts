@@ -9,7 +9,7 @@ import {
   reviewListResponseSchema,
   reviewReportSchema,
 } from '#contract/reviews.ts';
-import { currentUser, requireSignedIn, getUserId } from '#server/modules/identity/identity-plugin.ts';
+import { currentUser, getUserId, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';
 import { type Limit, createClientLimits, createLimit } from '#server/platform/http/rate-limits.ts';
 import { deleteReview } from '../delete-review.ts';

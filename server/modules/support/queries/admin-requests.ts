@@ -1,11 +1,11 @@
 import { type SQL, and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
+  type AdminSupportExport,
+  type AdminSupportQuery,
   type AdminSupportRow,
   type AdminSupportThread,
   type SupportAssignee,
-  type AdminSupportExport,
-  type AdminSupportQuery,
   WAITING_FOR_US_STATUSES,
 } from '#contract/admin-support.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -14,7 +14,7 @@ import { users } from '#server/modules/identity/schema/users.ts';
 import { supportRequests } from '../schema.ts';
 import { contains, exportRows, orderBy } from '#server/platform/db/admin-list.ts';
 import { parseOrderNumber } from '#server/modules/orders/queries/orders.ts';
-import { type SupportRequestRow, replyAddress, findSupportRequest, listMessages, getOrderNumber } from './requests.ts';
+import { type SupportRequestRow, findSupportRequest, getOrderNumber, listMessages, replyAddress } from './requests.ts';
 import { canUse, normalizeEmail } from '#server/modules/identity/queries/users.ts';
 
 const requesters = alias(users, 'requesters');

@@ -3,20 +3,20 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   type AdminSupportRow,
   adminSupportChangedSchema,
+  adminSupportList,
   adminSupportListResponseSchema,
   adminSupportThreadResponseSchema,
-  supportReplyRequestSchema,
   supportAssignSchema,
   supportAssigneesResponseSchema,
-  adminSupportList,
+  supportReplyRequestSchema,
   supportStatusBodySchema,
 } from '#contract/admin-support.ts';
 import { supportIdParamsSchema, supportMessageBodySchema } from '#contract/support.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
-import { getAdmin, currentUser } from '#server/modules/identity/identity-plugin.ts';
+import { currentUser, getAdmin } from '#server/modules/identity/identity-plugin.ts';
 import type { Admin } from '#server/modules/identity/queries/audit.ts';
-import { exportAdminRequests, listAssignees, listAdminRequests, readAdminThread } from '../queries/admin-requests.ts';
+import { exportAdminRequests, listAdminRequests, listAssignees, readAdminThread } from '../queries/admin-requests.ts';
 import { buildPageMeta } from '#server/platform/http/paging.ts';
 import { addNote, assignRequest, replyToRequest, setRequestStatus } from '../change-request.ts';
 import type { AdminSupportDeps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import { and, count, desc, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { StoredTrace, TraceHead } from '#contract/trace.ts';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
 import type { Database } from '#server/platform/db/client.ts';

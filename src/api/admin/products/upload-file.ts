@@ -1,6 +1,6 @@
 import {
-  partCount,
   UPLOAD_PART_SIZE,
+  partCount,
   uploadPartResponseSchema,
   uploadStartedSchema,
 } from '#contract/product-uploads.ts';

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense, lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TracesList } from '#features/trace-viewer/traces-list.tsx';
 import { documentTitle } from '#lib/document-title.ts';

@@ -10,7 +10,7 @@ import {
   TextureLoader,
 } from 'three';
 import { type GLTF, GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
-import { openWebGl, type WebGl } from './webgl.ts';
+import { type WebGl, openWebGl } from './webgl.ts';
 
 /** One parsed model with its counts. */
 export interface ModelPart {

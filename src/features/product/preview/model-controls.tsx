@@ -4,7 +4,7 @@ import type { PreviewActor } from '#machines/preview/preview.react.ts';
 import { ENVIRONMENTS } from '#machines/preview/preview-settings.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { SelectControl } from './control-fields.tsx';
-import { ICON_SIZE, type ControlProps, PlayPauseButton, toOptions, Toggle } from './shared-controls.tsx';
+import { type ControlProps, ICON_SIZE, PlayPauseButton, Toggle, toOptions } from './shared-controls.tsx';
 import * as styles from './preview.css.ts';
 
 /** Controls of a model preview: view, model, wireframe, animation and light. */

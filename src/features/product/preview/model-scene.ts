@@ -3,7 +3,7 @@ import type { Nudge } from '#machines/preview/preview.machine.ts';
 import type { PreviewSettings } from '#machines/preview/preview-settings.ts';
 import { createModelCamera } from './model-camera.ts';
 import { computeOutline } from './model-outline.ts';
-import { collectMeshes, type ModelPart, releaseModel } from './model-content.ts';
+import { type ModelPart, collectMeshes, releaseModel } from './model-content.ts';
 import { createEnvironment } from './model-environment.ts';
 
 /** Radians per second of the automatic turn. */

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { type PreviewActor, selectIsMoving, selectSettings } from '#machines/preview/preview.react.ts';
 import type { Nudge } from '#machines/preview/preview.machine.ts';
-import { createModelViewer, type ModelViewer } from './model-viewer.ts';
+import { type ModelViewer, createModelViewer } from './model-viewer.ts';
 import type { ModelContent } from './model-content.ts';
 import * as styles from './preview.css.ts';
 import type { StageProps } from './stage.ts';

@@ -1,8 +1,8 @@
 import { ACESFilmicToneMapping, PCFShadowMap, WebGLRenderer } from 'three';
 import type { Nudge } from '#machines/preview/preview.machine.ts';
 import type { ModelPart } from './model-content.ts';
-import { createModelScene, createMotion, type ModelLook, type ModelScene } from './model-scene.ts';
-import { isSoftwareRenderer, type WebGl } from './webgl.ts';
+import { type ModelLook, type ModelScene, createModelScene, createMotion } from './model-scene.ts';
+import { type WebGl, isSoftwareRenderer } from './webgl.ts';
 
 /** ms between frames of a software renderer, which leaves time for the rest of the page. */
 const SLOW_FRAME_MS = 60;

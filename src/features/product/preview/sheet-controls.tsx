@@ -2,10 +2,10 @@ import { StepBack, StepForward, ZoomIn, ZoomOut } from 'lucide-react';
 import type { PreviewOf } from '#contract/preview.ts';
 import type { PreviewActor } from '#machines/preview/preview.react.ts';
 import type { Nudge } from '#machines/preview/preview.machine.ts';
-import { canMove, ZOOM_MAX } from '#machines/preview/preview-settings.ts';
+import { ZOOM_MAX, canMove } from '#machines/preview/preview-settings.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { SelectControl } from './control-fields.tsx';
-import { BackdropSelect, ICON_SIZE, type ControlProps, PlayPauseButton } from './shared-controls.tsx';
+import { BackdropSelect, type ControlProps, ICON_SIZE, PlayPauseButton } from './shared-controls.tsx';
 import * as styles from './preview.css.ts';
 
 const SPEEDS = [0.25, 0.5, 1, 2] as const;

@@ -3,7 +3,7 @@ import type { Preview } from '#contract/preview.ts';
 import type { ProductFact } from '#contract/product.ts';
 import { usePreviewChart } from '#machines/preview/preview.react.ts';
 import type { PreviewAnswer } from '#machines/preview/preview.machine.ts';
-import { initialSettings, QUICK_STAGE } from '#machines/preview/preview-settings.ts';
+import { QUICK_STAGE, initialSettings } from '#machines/preview/preview-settings.ts';
 import { breakpoints } from '#ui/theme/breakpoints.ts';
 import { AROUND_STAGE, STAGE_HEIGHT_MIN } from './stage-height.ts';
 

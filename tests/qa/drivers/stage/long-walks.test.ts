@@ -3,7 +3,7 @@ import { joinToWalks } from '#qa/drivers/stage/long-walks.ts';
 import { readWalk, writeWalk } from '#qa/drivers/stage/written-walk.ts';
 import { loadDrivers } from '#qa/drivers/load-drivers.ts';
 import { computeCoverage } from '#qa/engine/coverage.ts';
-import { selectCover, generatePaths } from '#qa/engine/path-sets.ts';
+import { generatePaths, selectCover } from '#qa/engine/path-sets.ts';
 import { loadPageModels } from '#qa/models/load-models.ts';
 
 const models = await loadPageModels();

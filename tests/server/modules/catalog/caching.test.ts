@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
-import { clearCache, cached } from '#server/platform/cache.ts';
+import { cached, clearCache } from '#server/platform/cache.ts';
 import { products } from '#server/modules/catalog/schema/products.ts';
 import { readSharedProduct } from '#server/modules/catalog/queries/shared-products.ts';
 import { createFolderStore } from '#server/platform/storage/folder-store.ts';

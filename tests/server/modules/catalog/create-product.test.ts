@@ -10,9 +10,9 @@ import { exportCatalog } from '#server/modules/catalog/export-catalog.ts';
 import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
 import { products } from '#server/modules/catalog/schema/products.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
-import { type FixtureProduct, makeCatalogFolder, buildZip } from '#tests/support/catalog-fixtures.ts';
+import { type FixtureProduct, buildZip, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
 import { createFileStores } from '#tests/support/file-stores.ts';
-import { createTestShop, type TestShop, type TestUser } from '#tests/support/shop.ts';
+import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
 import { upload } from '#tests/support/upload.ts';
 
 const BRIDGE: CreateProductRequest = {

@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { catalogManifestSchema } from '#contract/catalog-manifest.ts';
 import { checkCatalog } from '#server/modules/catalog/import/check-catalog.ts';
 import { makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
-import { type ImportTarget, createImportTarget, catalogFaults } from '#tests/support/catalog-import.ts';
+import { type ImportTarget, catalogFaults, createImportTarget } from '#tests/support/catalog-import.ts';
 
 let target: ImportTarget;
 let out: string;

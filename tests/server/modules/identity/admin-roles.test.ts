@@ -5,10 +5,10 @@ import { startSession } from '#server/modules/identity/start-session.ts';
 import { roleColumns } from '#server/modules/identity/queries/users.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import {
-  admin as owner,
-  listAuditEntries,
   callAs,
+  listAuditEntries,
   openAdminUsersShop,
+  admin as owner,
   readUser,
   shop,
   signIn,

@@ -5,8 +5,8 @@ import { startSession } from '#server/modules/identity/start-session.ts';
 import type { TestUser } from '#tests/support/shop.ts';
 import {
   admin,
-  listAuditEntries,
   callAs,
+  listAuditEntries,
   openAdminUsersShop,
   readUser,
   shop,

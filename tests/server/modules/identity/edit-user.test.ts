@@ -8,8 +8,8 @@ import { getFieldErrors } from '#tests/support/contract.ts';
 import { registration } from '#tests/support/registration.ts';
 import {
   admin,
-  listAuditEntries,
   callAs,
+  listAuditEntries,
   openAdminUsersShop,
   readUser,
   shop,

@@ -14,7 +14,7 @@ import { emailOutbox } from '#server/platform/email/schema.ts';
 import { createFolderStore } from '#server/platform/storage/folder-store.ts';
 import { makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
-import { createTestShop, type TestUser } from '#tests/support/shop.ts';
+import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 let shop: MoneyShop;
 let previewsDir: string;

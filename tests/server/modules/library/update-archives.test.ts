@@ -13,7 +13,7 @@ import { grants } from '#server/modules/orders/schema/orders.ts';
 import { createFolderStore } from '#server/platform/storage/folder-store.ts';
 import { makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
-import { createTestShop, type TestUser } from '#tests/support/shop.ts';
+import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 let shop: MoneyShop;
 let previewsDir: string;

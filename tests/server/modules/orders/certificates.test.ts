@@ -14,7 +14,7 @@ import { createCertificateKeys } from '#server/modules/orders/certificates/certi
 import { setLicensee } from '#server/modules/orders/certificates/set-licensee.ts';
 import { orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { licensees } from '#server/modules/orders/schema/certificates.ts';
-import { makeCatalogFolder, buildZip } from '#tests/support/catalog-fixtures.ts';
+import { buildZip, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
 import { createFileStores } from '#tests/support/file-stores.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';

@@ -5,7 +5,7 @@ import { setReviewStatus } from '#server/modules/reviews/moderate-review.ts';
 import { reviews } from '#server/modules/reviews/schema.ts';
 import { writeReview } from '#server/modules/reviews/write-review.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import { createReviewShop, type ReviewShop } from '#tests/support/review-shop.ts';
+import { type ReviewShop, createReviewShop } from '#tests/support/review-shop.ts';
 import type { TestUser } from '#tests/support/shop.ts';
 
 let shop: ReviewShop;

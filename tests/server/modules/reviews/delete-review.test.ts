@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { products } from '#server/modules/catalog/schema/products.ts';
 import { reviewReports, reviewRevisions, reviewVotes, reviews } from '#server/modules/reviews/schema.ts';
-import { createReviewShop, type ReviewShop, TEXT } from '#tests/support/review-shop.ts';
+import { type ReviewShop, TEXT, createReviewShop } from '#tests/support/review-shop.ts';
 import type { TestUser } from '#tests/support/shop.ts';
 
 let shop: ReviewShop;

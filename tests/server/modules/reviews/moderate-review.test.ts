@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reviews } from '#server/modules/reviews/schema.ts';
-import { createReviewShop, type ReviewShop, TEXT } from '#tests/support/review-shop.ts';
+import { type ReviewShop, TEXT, createReviewShop } from '#tests/support/review-shop.ts';
 import type { TestUser } from '#tests/support/shop.ts';
 
 let shop: ReviewShop;

@@ -5,7 +5,7 @@ import { products } from '#server/modules/catalog/schema/products.ts';
 import { demoName } from '#server/modules/reviews/demo-names.ts';
 import { ALL_DEMO_TEXTS, pickDemoTexts } from '#server/modules/reviews/demo-texts.ts';
 import { seedDemoReviews } from '#server/modules/reviews/seed-demo-reviews.ts';
-import { createReviewShop, type ReviewShop } from '#tests/support/review-shop.ts';
+import { type ReviewShop, createReviewShop } from '#tests/support/review-shop.ts';
 
 let shop: ReviewShop;
 beforeAll(async () => {

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { supportChangedSchema } from '#contract/support.ts';
 import {
   addAdminMessage,
-  openRequest,
   callSupport,
-  requestForm,
-  updateRequest,
   listRequests,
+  openRequest,
   openSupportShop,
   otherUser,
   readThread,
+  requestForm,
   shop,
+  updateRequest,
   user,
 } from '#tests/support/support-shop.ts';
 

@@ -10,15 +10,15 @@ import { supportRequests } from '#server/modules/support/schema.ts';
 import { sendDueEmails } from '#server/platform/email/outbox.ts';
 import {
   admin,
-  openRequest,
-  sendContactForm,
-  readAsUser,
-  listAuditEntries,
+  callAsAdmin,
   changeRequest,
+  listAuditEntries,
   mailbox,
   openAdminSupportShop,
+  openRequest,
+  readAsUser,
+  sendContactForm,
   shop,
-  callAsAdmin,
   user,
 } from '#tests/support/admin-support-shop.ts';
 

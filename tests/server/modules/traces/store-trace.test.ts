@@ -10,7 +10,7 @@ import { deleteOldRows } from '#server/retention.ts';
 import { decodeJwtPayload } from '#lib/jwt.ts';
 import type { OpenDatabase } from '#server/platform/db/client.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
-import { type TestShop, createTestShop, type TestUser } from '#tests/support/shop.ts';
+import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 let database: OpenDatabase;
 let shop: TestShop;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openDatabase, type OpenDatabase } from '#server/platform/db/client.ts';
+import { type OpenDatabase, openDatabase } from '#server/platform/db/client.ts';
 import { notify } from '#server/platform/db/notify.ts';
 import { clonePostgres } from '#tests/support/database.ts';
-import { createTestShop, type TestShop } from '#tests/support/shop.ts';
-import { startTransactionPooler, type TransactionPooler } from '#tests/support/transaction-pooler.ts';
+import { type TestShop, createTestShop } from '#tests/support/shop.ts';
+import { type TransactionPooler, startTransactionPooler } from '#tests/support/transaction-pooler.ts';
 
 // docs/operations.md#connection-poolers. The embedded database has no pooler.
 describe.runIf(process.env.TEST_ENGINE === 'postgresql')('behind a pooler in transaction mode', () => {

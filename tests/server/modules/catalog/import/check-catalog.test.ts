@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkCatalog } from '#server/modules/catalog/import/check-catalog.ts';
 import { type CatalogFolder, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
-import { type ImportTarget, createImportTarget, catalogFaults } from '#tests/support/catalog-import.ts';
+import { type ImportTarget, catalogFaults, createImportTarget } from '#tests/support/catalog-import.ts';
 
 let target: ImportTarget;
 let folder: CatalogFolder;

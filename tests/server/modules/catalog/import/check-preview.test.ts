@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { checkCatalog } from '#server/modules/catalog/import/check-catalog.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 import { type CatalogFolder, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
-import { type ImportTarget, createImportTarget, catalogFaults } from '#tests/support/catalog-import.ts';
-import { glbPreview, HUD_FACTS, SHEET_FACTS, sheetPreview, svgPreview } from '#tests/support/previews.ts';
+import { type ImportTarget, catalogFaults, createImportTarget } from '#tests/support/catalog-import.ts';
+import { HUD_FACTS, SHEET_FACTS, glbPreview, sheetPreview, svgPreview } from '#tests/support/previews.ts';
 
 const SLUG = 'product-1';
 const PREVIEW = `products/${SLUG}/preview`;

@@ -10,7 +10,7 @@ import { lockEditable } from '#server/modules/catalog/queries/product-edits.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { type CatalogFolder, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
-import { type ImportTarget, createImportTarget, catalogFaults } from '#tests/support/catalog-import.ts';
+import { type ImportTarget, catalogFaults, createImportTarget } from '#tests/support/catalog-import.ts';
 import { glbPreview } from '#tests/support/previews.ts';
 
 let target: ImportTarget;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { exportCatalog } from '#server/modules/catalog/export-catalog.ts';
 import { createFolderStore } from '#server/platform/storage/folder-store.ts';
 import { getAssetsDir, getPreviewsDir } from '#server/platform/storage/folders.ts';
 import { type CatalogFolder, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
-import { glbPreview, HUD_FACTS, SHEET_FACTS, sheetPreview, svgPreview } from '#tests/support/previews.ts';
+import { HUD_FACTS, SHEET_FACTS, glbPreview, sheetPreview, svgPreview } from '#tests/support/previews.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;

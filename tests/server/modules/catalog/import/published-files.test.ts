@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFolderStore } from '#server/platform/storage/folder-store.ts';
-import { createProductStorage, type ProductStorage } from '#server/platform/storage/product-storage.ts';
+import { type ProductStorage, createProductStorage } from '#server/platform/storage/product-storage.ts';
 
 const CONTENT = Buffer.from('files '.repeat(50_000));
 const SHA256 = createHash('sha256').update(CONTENT).digest('hex');

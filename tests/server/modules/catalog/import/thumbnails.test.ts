@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkZip, readZipEntries } from '#server/modules/catalog/import/check-zip.ts';
 import {
-  drawnPaths,
-  drawThumbnail,
   THUMBNAIL_SIZE,
+  drawThumbnail,
+  drawnPaths,
   toThumbnailSheet,
 } from '#server/modules/catalog/import/thumbnails.ts';
 import type { StoredContents } from '#server/modules/catalog/schema/versions.ts';

@@ -11,7 +11,7 @@ import { deleteOldUploads } from '#server/modules/catalog/uploads/delete-old-upl
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
 import { makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
 import { createFileStores } from '#tests/support/file-stores.ts';
-import { createTestShop, type TestShop, type TestUser } from '#tests/support/shop.ts';
+import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
 import { upload } from '#tests/support/upload.ts';
 
 const DAY = 24 * 3600_000;

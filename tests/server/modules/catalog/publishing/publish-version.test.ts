@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -15,10 +15,10 @@ import { productFileUploads } from '#server/modules/catalog/schema/versions.ts';
 import { deleteOldUploads } from '#server/modules/catalog/uploads/delete-old-uploads.ts';
 import { prepareVersionChanges } from '#server/modules/catalog/versions/prepare-version-changes.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
-import { type FixtureProduct, makeCatalogFolder, buildZip } from '#tests/support/catalog-fixtures.ts';
+import { type FixtureProduct, buildZip, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
 import { createFileStores } from '#tests/support/file-stores.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
-import { createTestShop, type TestUser } from '#tests/support/shop.ts';
+import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 import { upload } from '#tests/support/upload.ts';
 
 const DAY = 24 * 3600_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchFiles, type VersionFile } from '#server/modules/catalog/versions/match-files.ts';
+import { type VersionFile, matchFiles } from '#server/modules/catalog/versions/match-files.ts';
 
 /** Files from texts such as `models/car.glb a 12`: path, checksum and size, which is 1 by default. */
 const parseFiles = (...lines: string[]): VersionFile[] =>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { prepareVersionChanges } from '#server/modules/catalog/versions/prepare-version-changes.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
-import { type FixtureProduct, type CatalogFolder, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
+import { type CatalogFolder, type FixtureProduct, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
 import { type ImportTarget, createImportTarget } from '#tests/support/catalog-import.ts';
 
 const svg = (color: string) =>

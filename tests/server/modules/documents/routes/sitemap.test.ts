@@ -6,7 +6,7 @@ import { sitemapRoutes } from '#server/modules/documents/routes/sitemap.ts';
 import { clearCache } from '#server/platform/cache.ts';
 import type { OpenDatabase } from '#server/platform/db/client.ts';
 import { storableValidatorCompiler } from '#server/platform/http/validation.ts';
-import { createTestClock, type TestClock } from '#tests/support/clock.ts';
+import { type TestClock, createTestClock } from '#tests/support/clock.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { createMemoryProductFiles } from '#tests/support/product-files.ts';
 import { addProduct } from '#tests/support/products.ts';

@@ -10,7 +10,7 @@ import { removeSecondFactor } from '#server/modules/identity/second-factor/remov
 import { createSeal } from '#server/platform/seal.ts';
 import { callOwn, openAccountShop, shop, user } from '#tests/support/account-shop.ts';
 import { generateCode } from '#tests/support/app-codes.ts';
-import { type Authenticator, createAuthenticator, type Quirks } from '#tests/support/authenticator.ts';
+import { type Authenticator, type Quirks, createAuthenticator } from '#tests/support/authenticator.ts';
 import { giveSecondFactor } from '#tests/support/second-factor.ts';
 import { TEST_PASSWORD, createTestShop } from '#tests/support/shop.ts';
 

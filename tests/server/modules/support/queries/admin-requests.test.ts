@@ -4,16 +4,16 @@ import { users } from '#server/modules/identity/schema/users.ts';
 import { sendDueEmails } from '#server/platform/email/outbox.ts';
 import {
   admin,
-  openRequest,
-  sendContactForm,
-  readAsUser,
-  listAuditEntries,
+  callAsAdmin,
   changeRequest,
+  listAuditEntries,
   listRequests,
   mailbox,
   openAdminSupportShop,
+  openRequest,
+  readAsUser,
+  sendContactForm,
   shop,
-  callAsAdmin,
   user,
 } from '#tests/support/admin-support-shop.ts';
 
