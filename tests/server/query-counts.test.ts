@@ -4,6 +4,7 @@ import { orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { startSession } from '#server/modules/identity/start-session.ts';
 import { insertSupportRequest } from '#server/modules/support/queries/requests.ts';
 import { disableCache } from '#server/platform/cache.ts';
+import { LISTENER_NAME } from '#server/platform/db/listen.ts';
 import { CHECK_NAME } from '#server/platform/db/postgres-pool.ts';
 import { API_RIGHTS } from '#qa/rights/api-rights.ts';
 import { METHOD, type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
@@ -536,9 +537,11 @@ const requestToken = async (as: Counted['as']) => {
   return as === 'renewal' ? tokens.refresh_token : tokens.access_token;
 };
 
-/** A busy machine makes the pool check the database on a connection of its own. */
+/** The pool and the listener check the database on connections of their own, on a busy machine or after a pause. */
 const isCheck = (client: unknown) =>
-  (client as { connectionParameters: pg.ClientConfig }).connectionParameters.application_name === CHECK_NAME;
+  [CHECK_NAME, LISTENER_NAME].includes(
+    String((client as { connectionParameters: pg.ClientConfig }).connectionParameters.application_name),
+  );
 
 /** Sends the call. @returns its status and the number of its queries */
 const send = async (call: string, { as, path, body }: Counted) => {
