@@ -1,5 +1,4 @@
-import { pageMetaSchema, timestampSchema } from './common.ts';
-import { pageQuerySchema } from './paging.ts';
+import { timestampSchema } from './common.ts';
 import { traceCodeSchema } from './trace-code.ts';
 import { RING_SIZE } from './trace-limits.ts';
 import { z } from './zod.ts';
@@ -166,39 +165,13 @@ export const traceReceiptSchema = z.object({ code: z.string(), message: z.string
 
 export const traceCodeParamsSchema = z.object({ code: traceCodeSchema });
 
-const traceHeadSchema = z.object({
+export const traceHeadSchema = z.object({
   code: z.string(),
   created_at: timestampSchema,
   user: z.object({ id: z.string(), email: z.string() }).nullable(),
 });
 export type TraceHead = z.infer<typeof traceHeadSchema>;
 
-/** What a list shows of a report. */
-const traceSummarySchema = z.object({
-  /** The cause in a few words. */
-  finding: z.string(),
-  /** The request that failed, such as `POST cart/purchase 503`; null when none did. */
-  request: z.string().nullable(),
-  /** Pattern of the page, such as `/asset/{}`; null when the recording has none. */
-  page: z.string().nullable(),
-});
-export type TraceSummary = z.infer<typeof traceSummarySchema>;
-
-const traceRowSchema = traceHeadSchema.extend(traceSummarySchema.shape);
-export type TraceRow = z.infer<typeof traceRowSchema>;
-
 export const storedTraceSchema = traceHeadSchema.extend({ trace: traceSchema, log: z.array(traceLogLineSchema) });
 export type StoredTrace = z.infer<typeof storedTraceSchema>;
 export const storedTraceResponseSchema = z.object({ data: storedTraceSchema });
-
-/** `user` filters by the reporting user's id, `request` by the id of a request whose log the report has. */
-export const traceListQuerySchema = pageQuerySchema.extend({
-  user: z.uuid().optional(),
-  request: requestIdSchema.optional(),
-});
-export const traceListResponseSchema = z.object({
-  data: z.array(traceRowSchema),
-  /** The server's log of the request that the query names, also without a report of it. */
-  log: z.array(traceLogLineSchema),
-  meta: pageMetaSchema,
-});

@@ -456,7 +456,7 @@ const CALLS: Record<string, Counted> = {
     body: () => ({ status: 'closed' }),
   },
   // One of them reads the report that was sent above.
-  'GET /api/admin/traces': { queries: 4, as: 'admin' },
+  'GET /api/admin/traces': { queries: 5, as: 'admin' },
   'GET /api/admin/traces/:code': { queries: 2, as: 'admin', path: () => '/api/admin/traces/2222-2222', status: 404 },
   'GET /api/admin/settings': { queries: 5, as: 'admin' },
   'PUT /api/admin/settings': { queries: 1, as: 'admin', body: () => ({}), status: 422 },

@@ -1,17 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import {
-  storedTraceResponseSchema,
-  traceCodeParamsSchema,
-  traceListQuerySchema,
-  traceListResponseSchema,
-  traceReceiptSchema,
-  traceSchema,
-} from '#contract/trace.ts';
+import { traceListQuerySchema, traceListResponseSchema } from '#contract/trace-list.ts';
+import { storedTraceResponseSchema, traceCodeParamsSchema, traceReceiptSchema, traceSchema } from '#contract/trace.ts';
 import { TRACE_BYTES_MAX } from '#contract/trace-limits.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { createLimit } from '#server/platform/http/rate-limits.ts';
 import { buildPageMeta } from '#server/platform/http/paging.ts';
-import { listSummarizedTraces } from './list-summarized-traces.ts';
+import { listCauses, listSummarizedTraces } from './list-summarized-traces.ts';
 import { findTrace } from './queries/traces.ts';
 import { type TraceDeps, readLog, storeTrace, toLine } from './store-trace.ts';
 
@@ -56,14 +50,16 @@ export const adminTraceRoutes: FastifyPluginAsyncZod<{ context: TraceDeps }> = a
       },
     },
     async ({ query }) => {
+      const filter = { userId: query.user, requestId: query.request };
+      const causes = await listCauses(context, filter);
       const { rows, total } = await listSummarizedTraces(context, {
-        userId: query.user,
-        requestId: query.request,
+        ...filter,
+        cause: query.cause,
         page: query.page,
         perPage: query.per_page,
       });
       const log = query.request === undefined ? [] : await readLog(context, [query.request]);
-      return { data: rows, log: log.map(toLine), meta: buildPageMeta(query, total) };
+      return { data: rows, causes, log: log.map(toLine), meta: buildPageMeta(query, total) };
     },
   );
 

@@ -1,4 +1,5 @@
 import { bigserial, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { FindingCause } from '#contract/trace-findings/finding.ts';
 import type { Trace, TraceLogLine } from '#contract/trace.ts';
 import { createdAt, moment } from '#server/platform/db/columns.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
@@ -33,6 +34,8 @@ export const traces = pgTable(
     /** The user of its requests; null when it has none. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     trace: jsonb('trace').$type<Trace>().notNull(),
+    /** Its finding, to filter and count by; null until the report is listed or counted for the first time. */
+    cause: text('cause').$type<FindingCause>(),
     /** The server's log of its requests, when the report was sent. */
     log: jsonb('log').$type<TraceLogLine[]>().notNull(),
     createdAt: createdAt(),

@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { makeTraceCode } from '#contract/trace-code.ts';
+import type { Evidence } from '#contract/trace-findings/evidence.ts';
+import { findCause } from '#contract/trace-findings/find-cause.ts';
+import type { FindingCause } from '#contract/trace-findings/finding.ts';
 import type { Trace, TraceLogLine } from '#contract/trace.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -56,6 +59,15 @@ const findReporter = async (db: Database, requests: readonly LoggedRequest[]): P
   return sessionId ? findSessionUser(db, sessionId) : null;
 };
 
+/** A fault of a rule must not cost the report. The list then finds the cause, or fails where an admin sees it. */
+const findCauseSafely = (evidence: Evidence): FindingCause | null => {
+  try {
+    return findCause(evidence).cause;
+  } catch {
+    return null;
+  }
+};
+
 /**
  * Stores a report with the server's log of its requests.
  * @returns the code of the report
@@ -64,9 +76,11 @@ export const storeTrace = async (deps: TraceDeps, trace: Trace): Promise<string>
   const { db, clock } = deps;
   const requests = await readLog(deps, requestIdsIn(trace).slice(-REQUESTS_MAX));
   const userId = await findReporter(db, requests);
+  const log = requests.map(toLine);
+  const cause = findCauseSafely({ trace, log });
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const code = makeTraceCode((below) => randomInt(below));
-    const report = { code, userId, trace, log: requests.map(toLine), createdAt: clock.now() };
+    const report = { code, userId, trace, log, cause, createdAt: clock.now() };
     if (await insertTrace(db, report)) return code;
   }
   throw new Error(`No free code for a report after ${ATTEMPTS} attempts`);

@@ -1,6 +1,6 @@
 import { type Candidate, type Evidence, candidatesIn, getEndTime, getRequestId } from './evidence.ts';
 import { describeFacts } from './facts.ts';
-import type { Finding, OtherFailure } from './finding.ts';
+import type { Finding, FindingCause, OtherFailure } from './finding.ts';
 import { MINOR_RULES } from './minor-rules.ts';
 import { RULES } from './rules.ts';
 import { SYMPTOMS, type Symptom } from './symptoms.ts';
@@ -36,6 +36,12 @@ const NOTHING: Finding = {
   later: [],
 };
 
+const UNKNOWN_TITLE = 'an unknown failure';
+
+/** A finding in a few words. */
+export const getFindingTitle = (cause: FindingCause): string =>
+  RULES.find((rule) => rule.cause === cause)?.title ?? (cause === 'unknown' ? UNKNOWN_TITLE : NOTHING.title);
+
 /** Everything that a person saw going wrong, oldest first. */
 const failuresIn = (candidates: readonly Candidate[]): Failure[] =>
   candidates
@@ -67,7 +73,7 @@ const explain = (failure: Failure, incident: readonly Candidate[]): Incident => 
   }
   return {
     cause: 'unknown',
-    title: 'an unknown failure',
+    title: UNKNOWN_TITLE,
     sentence: 'Something failed here for an unknown reason.',
     advice: 'Give the code to the developers. They can replay the recording and turn it into a test.',
     questions: [symptom.question, 'Does it happen again, and on another device or in another browser?'],

@@ -54,6 +54,10 @@ export const CAUSES = [
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 
+/** `unknown`: no rule matches the failure. `nothing`: the recording contains no failure, and no error was shown. */
+export const FINDINGS = [...CAUSES, 'unknown', 'nothing'] as const;
+export type FindingCause = (typeof FINDINGS)[number];
+
 /** Where a record is: index of its tab, and among the records of the tab. */
 export interface Place {
   tab: number;
@@ -72,8 +76,7 @@ export interface OtherFailure {
 }
 
 export interface Finding {
-  /** `unknown`: no rule matches the failure. `nothing`: the recording contains no failure, and no error was shown. */
-  cause: Cause | 'unknown' | 'nothing';
+  cause: FindingCause;
   /** The cause in a few words, for lists. */
   title: string;
   /** One sentence that explains the cause. */

@@ -1,6 +1,8 @@
-import type { TraceRecord, TraceRequest, TraceSummary } from '#contract/trace.ts';
+import type { TraceSummary } from '#contract/trace-list.ts';
+import type { TraceRecord, TraceRequest } from '#contract/trace.ts';
 import { type Evidence, readFact } from './evidence.ts';
-import { findCause } from './find-cause.ts';
+import { findCause, getFindingTitle } from './find-cause.ts';
+import type { FindingCause } from './finding.ts';
 
 const isFailed = ({ status = 0, failure }: TraceRequest): boolean =>
   status >= 400 || (failure !== undefined && failure !== 'canceled');
@@ -18,13 +20,19 @@ const lastPageIn = (records: readonly TraceRecord[]): string | null => {
   return typeof path === 'string' ? path : null;
 };
 
+const capitalize = (title: string) => title.charAt(0).toUpperCase() + title.slice(1);
+
+/** The finding of the reports with this cause, in a few words. */
+export const describeCause = (cause: FindingCause): string => capitalize(getFindingTitle(cause));
+
 /** What a list shows of a report: the finding in a few words, the request that failed, and the page. */
 export const summarizeReport = (evidence: Evidence): TraceSummary => {
-  const { title, at } = findCause(evidence);
+  const { cause, title, at } = findCause(evidence);
   const { records } = evidence.trace.tabs[at?.tab ?? 0] ?? { records: [] };
   const until = at === null ? records : records.slice(0, at.index + 1);
   return {
-    finding: title.charAt(0).toUpperCase() + title.slice(1),
+    cause,
+    finding: capitalize(title),
     request: at === null ? null : describeFailedRequest(until),
     page: lastPageIn(until),
   };

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/admin-audit.ts';
 import type { UserDownload, UserOrder, UserSession, UserSupport } from '#contract/admin-users.ts';
-import type { TraceRow } from '#contract/trace.ts';
+import type { TraceRow } from '#contract/trace-list.ts';
 import { adminOrderPath } from '#lib/admin-order-address.ts';
 import { auditAction, auditLines } from '#lib/audit-texts.ts';
 import { formatShortDate, formatShortDateTime } from '#lib/dates.ts';

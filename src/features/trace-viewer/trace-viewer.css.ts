@@ -33,6 +33,9 @@ globalStyle(`${findForm}:has([aria-invalid="true"]) > button`, {
   marginTop: `calc(${fontSize.small} * ${vars.lineHeight.snug} + ${space[4]})`,
 });
 
+/** As wide as the field above it. */
+export const causeFilter = style({ maxWidth: '26rem' });
+
 export const sectionTitle = style({ fontSize: fontSize.title });
 
 /** The server's log of a request that was looked up. */

@@ -3,8 +3,10 @@ import type { FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { tracesQuery } from '#api/admin/traces/trace-query.ts';
-import { type TraceLogLine, type TraceRow, requestIdSchema } from '#contract/trace.ts';
+import { type ReportFilter, tracesQuery } from '#api/admin/traces/trace-query.ts';
+import { FINDINGS } from '#contract/trace-findings/finding.ts';
+import type { TraceRow } from '#contract/trace-list.ts';
+import { type TraceLogLine, requestIdSchema } from '#contract/trace.ts';
 import { readTraceCode } from '#contract/trace-code.ts';
 import { formatShortDateTime } from '#lib/dates.ts';
 import { readPageNumber } from '#lib/page-number.ts';
@@ -17,6 +19,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { CauseFilter } from './cause-filter.tsx';
 import { failedRequest, findForm, requestLog, sectionTitle } from './trace-viewer.css.ts';
 
 const PATH = '/account/traces';
@@ -84,15 +87,13 @@ function RequestLog({ id, log }: { id: string; log: readonly TraceLogLine[] }) {
   );
 }
 
-interface EmptyTracesProps {
-  user: string | null;
-  request: string | null;
+interface EmptyTracesProps extends Pick<ReportFilter, 'user' | 'request' | 'cause'> {
   /** Reports on all pages. */
   total: number;
   firstPage: string;
 }
 
-function EmptyTraces({ user, request, total, firstPage }: EmptyTracesProps) {
+function EmptyTraces({ user, request, cause, total, firstPage }: EmptyTracesProps) {
   if (total > 0)
     return (
       <Notice
@@ -100,7 +101,7 @@ function EmptyTraces({ user, request, total, firstPage }: EmptyTracesProps) {
         action={<ButtonLink href={firstPage}>Go to the first page</ButtonLink>}
       />
     );
-  if (user === null && request === null)
+  if (user === null && request === null && cause === null)
     return (
       <Notice
         sentence="There are no problem reports yet."
@@ -109,7 +110,13 @@ function EmptyTraces({ user, request, total, firstPage }: EmptyTracesProps) {
     );
   return (
     <Notice
-      sentence={request === null ? 'This user has no problem reports.' : 'No report contains this request.'}
+      sentence={
+        cause !== null
+          ? 'No problem report has this finding.'
+          : request === null
+            ? 'This user has no problem reports.'
+            : 'No report contains this request.'
+      }
       action={
         <ButtonLink tone="quiet" href={PATH}>
           Show all reports
@@ -119,11 +126,15 @@ function EmptyTraces({ user, request, total, firstPage }: EmptyTracesProps) {
   );
 }
 
-/** Problem reports, newest first. `?user=` in the URL filters by user, `?request=` by a request, whose log it shows. */
+/**
+ * Problem reports, newest first. In the URL `?user=` filters by user, `?cause=` by finding, and `?request=` by a request, whose log it
+ * shows.
+ */
 export function TracesList() {
   const [params] = useSearchParams();
   const [user, request] = [params.get('user'), params.get('request')];
-  const filter = { user, request, page: readPageNumber(params) };
+  const cause = FINDINGS.find((each) => each === params.get('cause')) ?? null;
+  const filter = { user, request, cause, page: readPageNumber(params) };
   const query = useQuery(tracesQuery(useShopApi(), filter));
   const { data, error } = query;
   const hrefFor = (page: number) => {
@@ -134,11 +145,12 @@ export function TracesList() {
   return (
     <>
       <FindForm typed={params.get('code') ?? request} key={params.get('code') ?? request} />
+      <CauseFilter causes={data?.causes ?? []} chosen={cause} />
       {request !== null && data ? <RequestLog id={request} log={data.log} /> : null}
       {error && !data ? (
         <RetryNotice sentence="The reports could not be loaded." {...getRetryProps(query)} />
       ) : data?.data.length === 0 ? (
-        <EmptyTraces user={user} request={request} total={data.meta.total} firstPage={hrefFor(1)} />
+        <EmptyTraces user={user} request={request} cause={cause} total={data.meta.total} firstPage={hrefFor(1)} />
       ) : (
         <>
           <Table

@@ -28,6 +28,7 @@ test('names the finding, the failed request and the page on which it failed', ()
     page('/account', 3),
   ];
   expect(summarize(records)).toEqual({
+    cause: 'serverError',
     finding: 'The server failed',
     request: 'POST favorites/add/{} 500',
     page: '/asset/{}',
@@ -36,6 +37,7 @@ test('names the finding, the failed request and the page on which it failed', ()
 
 test('names why no response came', () => {
   expect(summarize([page('/wishlist', 1), request('cart/add/{}', 2, { failure: 'timeout' })])).toEqual({
+    cause: 'requestTimedOut',
     finding: 'A request timed out',
     request: 'POST cart/add/{} timeout',
     page: '/wishlist',
@@ -49,6 +51,7 @@ test('names no request when the last one succeeded', () => {
     { kind: 'note', at: 3, note: 'pageMissing' },
   ];
   expect(summarize(records)).toEqual({
+    cause: 'pageMissing',
     finding: 'A part of the page was missing',
     request: null,
     page: '/catalog/{}',
@@ -57,9 +60,15 @@ test('names no request when the last one succeeded', () => {
 
 test('names the last page of a recording without a failure', () => {
   expect(summarize([page('/', 1), page('/cart', 2)])).toEqual({
+    cause: 'nothing',
     finding: 'No failure in the recording',
     request: null,
     page: '/cart',
   });
-  expect(summarize([])).toEqual({ finding: 'No failure in the recording', request: null, page: null });
+  expect(summarize([])).toEqual({
+    cause: 'nothing',
+    finding: 'No failure in the recording',
+    request: null,
+    page: null,
+  });
 });

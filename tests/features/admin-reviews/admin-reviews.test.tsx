@@ -135,7 +135,9 @@ test('the sidebar leads from the problem reports to the reviews, whose loading c
   let isDown = true;
   const { user } = open(
     {
-      'admin/traces': () => ({ body: { data: [], log: [], meta: { page: 1, per_page: 20, total: 0, last_page: 1 } } }),
+      'admin/traces': () => ({
+        body: { data: [], causes: [], log: [], meta: { page: 1, per_page: 20, total: 0, last_page: 1 } },
+      }),
       'admin/reviews': () => (isDown ? { status: 503, body: { message: 'Down' } } : buildPageResponse([])),
     },
     '/account/traces',

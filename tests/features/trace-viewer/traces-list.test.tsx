@@ -10,6 +10,7 @@ const REPORT = {
   code: 'K7QF-2M95',
   created_at: '2026-11-20T10:00:00.000Z',
   user: null,
+  cause: 'serverError',
   finding: 'The server failed',
   request: 'GET cart 500',
   page: '/asset/{}',
@@ -25,13 +26,13 @@ const LINE = {
   event: null,
 };
 
-const renderReports = (address: string, body: { data?: object[]; log?: object[] }) =>
+const renderReports = (address: string, body: { data?: object[]; causes?: object[]; log?: object[] }) =>
   renderShop(address, {
     signedIn: true,
     isAdmin: true,
     responses: {
       'admin/traces': () => ({
-        body: { data: [], log: [], meta: { ...LIST_META, total: body.data?.length ?? 0 }, ...body },
+        body: { data: [], causes: [], log: [], meta: { ...LIST_META, total: body.data?.length ?? 0 }, ...body },
       }),
     },
   });
@@ -63,7 +64,7 @@ test('while the log of a request loads, the list of all reports is not shown as 
       'admin/traces': async ({ params }) => {
         const { request } = params;
         if (request !== undefined) await response.promise;
-        return { body: { data: [REPORT], log: request === REQUEST ? [LINE] : [], meta: LIST_META } };
+        return { body: { data: [REPORT], causes: [], log: request === REQUEST ? [LINE] : [], meta: LIST_META } };
       },
     },
   });
@@ -93,12 +94,43 @@ test('a page without reports leads to the first one', async () => {
   renderShop('/account/traces?page=3&user=b0b', {
     signedIn: true,
     isAdmin: true,
-    responses: { 'admin/traces': () => ({ body: { data: [], log: [], meta: { ...LIST_META, page: 3, total: 21 } } }) },
+    responses: {
+      'admin/traces': () => ({ body: { data: [], causes: [], log: [], meta: { ...LIST_META, page: 3, total: 21 } } }),
+    },
   });
   expect(await screen.findByText('There are no reports on this page.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
     'href',
     '/account/traces?page=1&user=b0b',
+  );
+});
+
+// docs/design.md#support-tracing
+test('filters by the finding, and says how many reports have each', async () => {
+  const causes = [
+    { cause: 'paymentDeclined', finding: 'The payment was declined', count: 12 },
+    { cause: 'serverError', finding: 'The server failed', count: 1 },
+  ];
+  const { user, server, address } = renderReports('/account/traces?page=2', { data: [REPORT], causes });
+  const filter = await screen.findByRole('combobox', { name: 'Finding' });
+  await within(filter).findByRole('option', { name: 'The payment was declined (12)' });
+  await user.selectOptions(filter, 'The server failed (1)');
+
+  expect(address()).toBe('/account/traces?cause=serverError');
+  await waitFor(() =>
+    expect(server.to('admin/traces').at(-1)?.params).toMatchObject({ cause: 'serverError', page: 1 }),
+  );
+  expect(filter).toHaveFocus();
+  expect(filter).toHaveDisplayValue('The server failed (1)');
+  await user.selectOptions(filter, 'All');
+  expect(address()).toBe('/account/traces');
+});
+
+test('says that no report has the finding of the address, and names it', async () => {
+  renderReports('/account/traces?cause=tokenReuse', {});
+  expect(await screen.findByText('No problem report has this finding.')).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Finding' })).toHaveDisplayValue(
+    'An old sign-in token was used a second time',
   );
 });
 

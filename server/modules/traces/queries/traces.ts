@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { FindingCause } from '#contract/trace-findings/finding.ts';
 import type { StoredTrace, TraceHead } from '#contract/trace.ts';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -53,29 +54,60 @@ export const findTrace = async (db: Database, code: string): Promise<StoredTrace
   return row ? { ...toHead(row), trace: row.trace, log: row.log } : null;
 };
 
-export interface TraceListQuery {
+export interface TraceFilter {
   userId?: string | undefined;
   requestId?: string | undefined;
+}
+export interface TraceListQuery extends TraceFilter {
+  cause?: FindingCause | undefined;
   page: number;
   perPage: number;
 }
 
 /**
- * One page of reports, newest first.
- * @param query.userId only reports of this user
- * @param query.requestId only reports with the log of this request
+ * @param filter.userId only reports of this user
+ * @param filter.requestId only reports with the log of this request
  */
-export const listTraces = async (
-  db: Database,
-  { userId, requestId, page, perPage }: TraceListQuery,
-): Promise<{ heads: TraceHead[]; total: number }> => {
-  const condition = and(
+const buildCondition = ({ userId, requestId }: TraceFilter) =>
+  and(
     userId === undefined ? undefined : and(isNotNull(traces.userId), eq(traces.userId, userId)),
     // Logs are small, and reports are deleted after 30 days, so this needs no index.
     requestId === undefined ? undefined : sql`${traces.log} @> ${JSON.stringify([{ request_id: requestId }])}::jsonb`,
   );
+
+/** How many reports have each cause, the most frequent first. Null stands for those whose cause is not stored yet. */
+export const countCauses = (
+  db: Database,
+  filter: TraceFilter,
+): Promise<{ cause: FindingCause | null; count: number }[]> =>
+  db
+    .select({ cause: traces.cause, count: count() })
+    .from(traces)
+    .where(buildCondition(filter))
+    .groupBy(traces.cause)
+    .orderBy(desc(count()), asc(traces.cause));
+
+/** Codes of at most `limit` reports whose cause is not stored yet. */
+export const listCodesWithoutCause = async (db: Database, limit: number): Promise<string[]> => {
+  const rows = await db.select({ code: traces.code }).from(traces).where(isNull(traces.cause)).limit(limit);
+  return rows.map(({ code }) => code);
+};
+
+export const updateCause = async (db: Database, code: string, cause: FindingCause): Promise<void> => {
+  await db.update(traces).set({ cause }).where(eq(traces.code, code));
+};
+
+/**
+ * One page of reports, newest first.
+ * @param query.cause only reports with this stored cause
+ */
+export const listTraces = async (
+  db: Database,
+  { cause, page, perPage, ...filter }: TraceListQuery,
+): Promise<{ heads: (TraceHead & { cause: FindingCause | null })[]; total: number }> => {
+  const condition = and(buildCondition(filter), cause === undefined ? undefined : eq(traces.cause, cause));
   const rows = await db
-    .select(HEAD)
+    .select({ ...HEAD, cause: traces.cause })
     .from(traces)
     .leftJoin(users, eq(users.id, traces.userId))
     .where(condition)
@@ -83,7 +115,7 @@ export const listTraces = async (
     .limit(perPage)
     .offset((page - 1) * perPage);
   const [counted] = await db.select({ total: count() }).from(traces).where(condition);
-  return { heads: rows.map(toHead), total: counted?.total ?? 0 };
+  return { heads: rows.map((row) => ({ ...toHead(row), cause: row.cause })), total: counted?.total ?? 0 };
 };
 
 /** @returns how many of at most `limit` reports were deleted, oldest first */

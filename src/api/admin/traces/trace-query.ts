@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { storedTraceResponseSchema, traceListResponseSchema } from '#contract/trace.ts';
+import type { FindingCause } from '#contract/trace-findings/finding.ts';
+import { traceListResponseSchema } from '#contract/trace-list.ts';
+import { storedTraceResponseSchema } from '#contract/trace.ts';
 import { keepPreviousPage } from '#api/keep-previous-page.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
@@ -22,24 +24,26 @@ export const traceQuery = (api: ShopApi, code: string) =>
     staleTime: Infinity,
   });
 
-interface ReportFilter {
+export interface ReportFilter {
   /** Id of the user who reported; null for all. */
   user: string | null;
   /** Id of a request that the reports have; null for all. */
   request: string | null;
+  /** Finding of the reports; null for all. */
+  cause: FindingCause | null;
   page: number;
 }
 
 /** GET admin/traces: reports, newest first. */
-export const tracesQuery = (api: ShopApi, { user, request, page }: ReportFilter) => {
-  const list = [queryScope.private, 'admin', 'traces', user, request];
+export const tracesQuery = (api: ShopApi, { user, request, cause, page }: ReportFilter) => {
+  const list = [queryScope.private, 'admin', 'traces', user, request, cause];
   return queryOptions({
     queryKey: [...list, page],
     queryFn: ({ signal }) =>
       api.account({
         method: 'GET',
         path: 'admin/traces',
-        query: { user, request, page },
+        query: { user, request, cause, page },
         access: 'private',
         schema: traceListResponseSchema,
         signal,

@@ -7,7 +7,7 @@ import {
   userSupportResponseSchema,
 } from '#contract/admin-users.ts';
 import type { PageMeta } from '#contract/common.ts';
-import { traceListResponseSchema } from '#contract/trace.ts';
+import { traceListResponseSchema } from '#contract/trace-list.ts';
 import type { z } from '#contract/zod.ts';
 import { keepPreviousPage } from '#api/keep-previous-page.ts';
 import type { ShopApi } from '#api/shop-api.ts';

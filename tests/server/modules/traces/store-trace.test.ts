@@ -169,6 +169,37 @@ describe('an admin', () => {
     });
   });
 
+  test('filters reports by their finding, and sees how many have each', async () => {
+    const [user, admin] = [await shop.newUser(), await shop.newUser({ isAdmin: true })];
+    const cart = await shop.call('GET', '/front/v2/cart', { token: user.accessToken });
+    const declined: TraceRecord = { kind: 'request', at: 2, ms: 5, method: 'POST', path: 'cart/purchase', status: 500 };
+    await send(buildTrace([buildRequestRecord(String(cart.headers['x-request-id']))]));
+    await send(buildTrace([declined]));
+    const theirs = getCode(await send(buildTrace([declined])));
+
+    const list = async (query: string) =>
+      (await shop.call('GET', `/api/admin/traces${query}`, { token: admin.accessToken })).body;
+    const failures = { cause: 'serverError', finding: 'The server failed', count: 2 };
+    const others = { cause: 'nothing', finding: 'No failure in the recording', count: 1 };
+    expect(await list('?cause=serverError')).toMatchObject({
+      data: [{ cause: 'serverError' }, { cause: 'serverError' }],
+      causes: [failures, others],
+      meta: { total: 2 },
+    });
+    expect(await list(`?user=${user.id}`)).toMatchObject({ data: [{ cause: 'nothing' }], causes: [others] });
+    expect(await list('?cause=tokenReuse')).toMatchObject({ data: [], causes: [failures, others] });
+    expect(await shop.call('GET', '/api/admin/traces?cause=other', { token: admin.accessToken })).toMatchObject({
+      status: 422,
+    });
+
+    // A node of the previous release stores no cause, and the rules of a newer one may find another.
+    await shop.db.update(traces).set({ cause: null });
+    expect(await list('')).toMatchObject({ causes: [failures, others] });
+    await shop.db.update(traces).set({ cause: 'offline' }).where(eq(traces.code, theirs));
+    await list('');
+    expect(await list('?cause=serverError')).toMatchObject({ causes: [failures, others], meta: { total: 2 } });
+  });
+
   test('are found by the id of a request, with its log', async () => {
     const [user, admin] = [await shop.newUser(), await shop.newUser({ isAdmin: true })];
     const failed = await shop.call('GET', '/front/v2/product/99999', { token: user.accessToken });
