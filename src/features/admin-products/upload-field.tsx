@@ -8,9 +8,6 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { uploadChooser } from './admin-products.css.ts';
 import { UploadProgress } from './upload-progress.tsx';
 
-/** Error of a form that is submitted before all chosen files are added. */
-export const UPLOAD_UNFINISHED = 'A file is not added yet. Wait for it, or stop or skip it';
-
 /** A chosen file, and its upload. */
 export interface UploadedItem {
   name: string;
@@ -23,13 +20,14 @@ interface UploadFieldProps {
   error: string | undefined;
   /** Types of files that the browser offers first. */
   accept?: string;
-  upload: ReturnType<typeof useUpload<UploadedItem, unknown>>;
+  /** `isBlocking`: whether the form was submitted before all chosen files are added. */
+  upload: ReturnType<typeof useUpload<UploadedItem, unknown>> & { isBlocking: boolean };
   onChoose: (files: readonly File[]) => void;
 }
 
 /**
- * Chooses files, shows how much of them was sent, and says why one was not added. While one is sent, the field is disabled and cannot show
- * an error to everybody, so that an upload that is not finished is an alert.
+ * Chooses files, shows how much of them was sent, and says why one was not added. Screen readers skip a disabled field, so an unfinished
+ * upload is shown as an alert.
  */
 export function UploadField({ label, hint, error, accept, upload, onChoose }: UploadFieldProps) {
   return (
@@ -37,7 +35,8 @@ export function UploadField({ label, hint, error, accept, upload, onChoose }: Up
       <Field
         label={label}
         hint={hint}
-        error={error === UPLOAD_UNFINISHED ? undefined : error}
+        // Whether a file is missing is known after the upload.
+        error={upload.isUnfinished ? undefined : error}
         className={uploadChooser}
         type="file"
         autoComplete="off"
@@ -53,8 +52,11 @@ export function UploadField({ label, hint, error, accept, upload, onChoose }: Up
       {upload.isBusy && upload.name !== undefined ? (
         <UploadProgress name={upload.name} share={upload.share} onCancel={upload.cancel} />
       ) : null}
-      {error === UPLOAD_UNFINISHED && upload.isUnfinished ? (
-        <InlineNotice tone="error" sentence={UPLOAD_UNFINISHED} />
+      {upload.isBlocking ? (
+        <InlineNotice
+          tone="error"
+          sentence="A file is still uploading or has failed. Wait for it, stop it or skip it"
+        />
       ) : null}
       {upload.error !== null && upload.name !== undefined ? (
         <Notice

@@ -11,7 +11,6 @@ import type { ProductImage } from '#contract/product.ts';
 import {
   type SavePicturesRequest,
   type pictureAddedSchema,
-  picturesSchema,
   savePicturesRequestSchema,
 } from '#contract/product-uploads.ts';
 import { z } from '#contract/zod.ts';
@@ -22,7 +21,7 @@ import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { describeMeanwhile } from '#lib/product-form.ts';
 import { useAcceptedUpload } from '#machines/upload/upload.react.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
-import { UPLOAD_UNFINISHED } from './upload-field.tsx';
+import { createUploadGuard } from './upload-guard.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
 interface PicturesForm {
@@ -31,19 +30,14 @@ interface PicturesForm {
 
 const CONFLICT_ERROR = 'root.conflict';
 
-const unfinishedRequestSchema = savePicturesRequestSchema.extend({
-  pictures: picturesSchema.refine(() => false, UPLOAD_UNFINISHED),
-});
-
-/** @param isUploading whether a picture is not added yet, so that the form cannot be saved */
-const toRequest = (revision: number, isUploading: boolean) =>
+const toRequest = (revision: number) =>
   z
     .custom<PicturesForm>()
     .transform(({ pictures }): SavePicturesRequest => ({
       revision,
       pictures: pictures.map(({ image, alt }) => ({ image, alt })),
     }))
-    .pipe(isUploading ? unfinishedRequestSchema : savePicturesRequestSchema);
+    .pipe(savePicturesRequestSchema);
 
 /** The server names the field of a picture that is missing; its message belongs to the description. */
 const toFormField = (name: string) => {
@@ -76,7 +70,7 @@ export const usePicturesForm = ({ product, onReload }: PicturesFormOptions) => {
   };
   const { upload, choose } = usePictureUpload(product.id);
   const { form, isBusy, submit, onSubmit } = useSubmissionForm({
-    schema: toRequest(product.revision, upload.isUnfinished),
+    schema: toRequest(product.revision),
     values: stored,
     resetOptions: KEEP_TYPED,
     submit: (body, signal) => savePictures(api, product.id, body, signal),
@@ -93,6 +87,7 @@ export const usePicturesForm = ({ product, onReload }: PicturesFormOptions) => {
     },
     toFormField,
   });
+  const guard = createUploadGuard(form, upload);
   useLongForm(form);
   const { isDirty, isSubmitted } = form.formState;
   const pictures = form.watch('pictures');
@@ -115,15 +110,15 @@ export const usePicturesForm = ({ product, onReload }: PicturesFormOptions) => {
     getError: (position: number) => fieldError(form, `pictures.${position}.alt`),
     /** One change per line; undefined without a conflict. */
     conflict: form.formState.errors.root?.['conflict']?.message,
-    upload,
-    choose: (files: readonly File[]) => choose(files, pictures.length),
+    upload: { ...upload, isBlocking: guard.isBlocking },
+    choose: guard.guardChoose((files) => choose(files, pictures.length)),
     describe: (image: string, alt: string) =>
       change((all) => all.map((each) => (each.image === image ? { ...each, alt } : each))),
     move: (from: number, to: number) => change((all) => moved(all, from, to)),
     remove: (image: string) => change((all) => all.filter((each) => each.image !== image)),
     discard: () => form.reset(stored, DISCARD),
-    useImported: () => submit({ revision: product.revision, pictures: null }),
-    onSubmit,
+    useImported: () => guard.whenReady(submit)({ revision: product.revision, pictures: null }),
+    onSubmit: guard.guardSubmit(onSubmit),
   };
 };
 

@@ -21,7 +21,7 @@ import { nextVersion } from '#lib/version-form.ts';
 import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
 import { useAcceptedUpload } from '#machines/upload/upload.react.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
-import { UPLOAD_UNFINISHED } from './upload-field.tsx';
+import { createUploadGuard } from './upload-guard.ts';
 import { useFileUpload } from './use-file-upload.ts';
 
 interface VersionForm {
@@ -30,20 +30,14 @@ interface VersionForm {
   files: readonly CheckedProductFile[];
 }
 
-const unfinishedRequestSchema = publishVersionRequestSchema.extend({
-  files: z.array(z.string()).refine(() => false, UPLOAD_UNFINISHED),
-});
-
-/** @param isUploading whether a file is not added yet, so that the version cannot be published */
-const toRequest = (isUploading: boolean) =>
-  z
-    .custom<VersionForm>()
-    .transform(({ version, changelog, files }): PublishVersionRequest => ({
-      version: version.trim(),
-      changelog,
-      files: files.map(({ upload }) => upload),
-    }))
-    .pipe(isUploading ? unfinishedRequestSchema : publishVersionRequestSchema);
+const toRequest = z
+  .custom<VersionForm>()
+  .transform(({ version, changelog, files }): PublishVersionRequest => ({
+    version: version.trim(),
+    changelog,
+    files: files.map(({ upload }) => upload),
+  }))
+  .pipe(publishVersionRequestSchema);
 
 const emptyForm = ({ versions }: AdminProduct): VersionForm => ({
   version: nextVersion(versions[0]?.version ?? null),
@@ -64,9 +58,10 @@ export const useVersionForm = (product: AdminProduct) => {
   const queryClient = useQueryClient();
   const { upload, choose } = useFileUpload(product.id);
   const { form, field, submitWith } = useCheckedForm<VersionForm, PublishVersionRequest>({
-    schema: toRequest(upload.isUnfinished),
+    schema: toRequest,
     defaultValues: emptyForm(product),
   });
+  const guard = createUploadGuard(form, upload);
   useLongForm(form);
   const publishing = useConfirmation<PublishVersionRequest, Awaited<ReturnType<typeof publishVersion>>>({
     act: (body, _, signal) => publishVersion(api, product.id, body, signal),
@@ -100,10 +95,10 @@ export const useVersionForm = (product: AdminProduct) => {
     field,
     files,
     filesError: fieldError(form, 'files'),
-    upload,
-    chooseFiles: (chosen: readonly File[]) => choose(chosen, files.length),
+    upload: { ...upload, isBlocking: guard.isBlocking },
+    chooseFiles: guard.guardChoose((chosen) => choose(chosen, files.length)),
     removeFile: (upload: string) => change((files) => files.filter((file) => file.upload !== upload)),
-    onSubmit: submitWith(publishing.ask),
+    onSubmit: guard.guardSubmit(submitWith(publishing.ask)),
     publishing,
   };
 };

@@ -56,6 +56,8 @@ export const useUpload = <File extends ChosenFile, Output>(options: UploadOption
     name,
     /** Whether a file is sent, or failed and waits for a decision. */
     isUnfinished: name !== undefined,
+    /** The same at the time of the call, for a handler that waited. */
+    readIsUnfinished: () => selectName(actor.getSnapshot()) !== undefined,
     waiting: useSelector(actor, selectWaiting),
     share: useSelector(actor, selectShare),
     error: useSelector(actor, selectError),
@@ -66,7 +68,7 @@ export const useUpload = <File extends ChosenFile, Output>(options: UploadOption
   };
 };
 
-/** Calls back with what the shop made of each file. */
+/** Calls `onAccepted` with the server's response for each file. */
 export const useAcceptedUpload = (actor: ActorRefFrom<typeof uploadMachine>, onAccepted: (output: unknown) => void) => {
   const accepted = useEffectEvent(onAccepted);
   useEffect(() => {

@@ -288,6 +288,7 @@ test('shows the period of a sale in the form and in the history', async () => {
 
 const UPLOAD = 'mg3k1x2a-00000000-0000-4000-8000-000000000000';
 const PART = `admin/uploads/${UPLOAD}/parts/0`;
+const UNFINISHED = 'A file is still uploading or has failed. Wait for it, stop it or skip it';
 const storePart: Handler = () => ({ body: { data: { part: 0 } } });
 
 /** Opens the page of a product with a server that stores uploaded files. */
@@ -307,8 +308,9 @@ describe('pictures', () => {
   const [PICTURE] = ADMIN_PRODUCT.images;
   const ADDED = { image: 'picture-7-0a1b2c3d-0123456789.webp', alt: '', width: 1600, height: 1200 };
 
-  const openPictures = (save: Handler, part = storePart) =>
+  const openPictures = (save: Handler, part = storePart, stored = ADMIN_PRODUCT) =>
     openWithUploads({
+      'admin/products/7': () => ({ body: { data: stored } }),
       [PART]: part,
       'admin/products/7/pictures': (request) => (request.method === 'POST' ? { body: { data: ADDED } } : save(request)),
     });
@@ -403,12 +405,30 @@ describe('pictures', () => {
     await user.type(pictures.getByRole('textbox', { name: 'Description of picture 1' }), ' at night');
     await user.click(pictures.getByRole('button', { name: 'Save pictures' }));
     const alert = await pictures.findByRole('alert');
-    expect(alert).toHaveTextContent('A file is not added yet. Wait for it, or stop or skip it');
+    expect(alert).toHaveTextContent(UNFINISHED);
     await user.click(pictures.getByRole('button', { name: 'Stop the upload of gate.jpg' }));
     expect(pictures.queryByRole('alert')).toBeNull();
     await user.click(pictures.getByRole('button', { name: 'Save pictures' }));
     expect(await screen.findByText('Pictures saved')).toBeInTheDocument();
     expect(server.to('admin/products/7/pictures').map(({ method }) => method)).toEqual(['PUT']);
+  });
+
+  test('are not replaced with the imported ones while one is uploaded', async () => {
+    const edited = { ...ADMIN_PRODUCT, are_pictures_edited: true };
+    const { user, server } = openPictures(
+      () => ({ body: { data: ADMIN_PRODUCT, message: 'Pictures saved' } }),
+      () => createDeferred<Awaited<ReturnType<Handler>>>().promise,
+      edited,
+    );
+    const pictures = await section();
+    await user.upload(pictures.getByLabelText('Add pictures'), file());
+    await pictures.findByRole('progressbar', { name: 'Upload of gate.jpg' });
+    await user.click(pictures.getByRole('button', { name: 'Use the imported pictures' }));
+    expect(await pictures.findByRole('alert')).toHaveTextContent(UNFINISHED);
+    await user.click(pictures.getByRole('button', { name: 'Stop the upload of gate.jpg' }));
+    await user.click(pictures.getByRole('button', { name: 'Use the imported pictures' }));
+    expect(await screen.findByText('Pictures saved')).toBeInTheDocument();
+    expect(server.to('admin/products/7/pictures').map(({ body }) => body)).toEqual([{ revision: 4, pictures: null }]);
   });
 });
 
@@ -521,7 +541,7 @@ describe('a new version', () => {
     await user.type(version.getByRole('textbox', { name: 'What changed' }), 'Adds a moat.');
     await user.click(publishButton(version));
     const alert = await version.findByRole('alert');
-    expect(alert).toHaveTextContent('A file is not added yet. Wait for it, or stop or skip it');
+    expect(alert).toHaveTextContent(UNFINISHED);
     expect(screen.queryByRole('dialog')).toBeNull();
 
     check.resolve({ status: 422, body: { message: 'This archive cannot be used: it holds nothing' } });
@@ -537,5 +557,32 @@ describe('a new version', () => {
         { files: [UPLOAD, second.upload] },
       ]),
     );
+  });
+
+  // docs/design.md#products
+  test('shows no alert for an upload during which nobody pressed Publish', async () => {
+    const second = createDeferred<Awaited<ReturnType<Handler>>>();
+    const replies = [{ body: { data: CHECKED } }, second.promise];
+    const { user } = openVersion(
+      () => ({ body: {} }),
+      () => replies.shift() ?? { body: {} },
+    );
+    const version = await section();
+    await user.click(publishButton(version));
+    expect(await version.findByText('Add at least one file')).toBeInTheDocument();
+    await user.upload(version.getByLabelText('Add files'), [file(), new File(['another'], 'my-moat.zip')]);
+    await version.findByRole('list');
+    expect(version.getByRole('progressbar', { name: 'Upload of my-moat.zip' })).toBeInTheDocument();
+    expect(version.queryByText('Add at least one file')).toBeNull();
+    expect(version.queryByRole('alert')).toBeNull();
+
+    await user.click(publishButton(version));
+    expect(await version.findByRole('alert')).toHaveTextContent(UNFINISHED);
+    await user.click(version.getByRole('button', { name: 'Stop the upload of my-moat.zip' }));
+    expect(version.queryByRole('alert')).toBeNull();
+    replies.push(createDeferred<Awaited<ReturnType<Handler>>>().promise);
+    await user.upload(version.getByLabelText('Add files'), new File(['another'], 'my-moat.zip'));
+    expect(await version.findByRole('progressbar')).toBeInTheDocument();
+    expect(version.queryByRole('alert')).toBeNull();
   });
 });
