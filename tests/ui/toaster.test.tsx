@@ -70,6 +70,38 @@ test('a success replaces an earlier one that says the same', async () => {
   expect(screen.getByText('Saved')).toBeTruthy();
 });
 
+// docs/design.md#errors
+test('keeps an equal success and the focus in it, and announces it once', async () => {
+  render(<Toaster />);
+  const add = () =>
+    act(() => toastSuccess('Added to your cart', { label: 'View cart', href: '/account/cart', open: () => {} }));
+  add();
+  const status = await screen.findByRole('status');
+  const link = screen.getByRole('link', { name: 'View cart' });
+  act(() => link.focus());
+  const changes: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => changes.push(...records));
+  observer.observe(status, { childList: true, characterData: true, subtree: true });
+  const progress = screen.getByRole('progressbar', { hidden: true });
+  for (let added = 0; added < 11; added += 1) add();
+  // The countdown starts again.
+  await waitFor(() => expect(screen.getByRole('progressbar', { hidden: true })).not.toBe(progress));
+  expect(screen.getAllByRole('status')).toEqual([status]);
+  expect(link).toHaveFocus();
+  observer.disconnect();
+  const changed = changes.flatMap(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes]);
+  expect(changed.filter(({ textContent }) => textContent !== '')).toEqual([]);
+});
+
+test('a success with another link replaces an earlier one', async () => {
+  render(<Toaster />);
+  act(() => toastSuccess('Saved', { label: 'View wishlist', href: '/account/wishlist', open: () => {} }));
+  await screen.findByRole('link', { name: 'View wishlist' });
+  act(() => toastSuccess('Saved'));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'View wishlist' })).toBeNull());
+  expect(screen.getAllByText('Saved')).toHaveLength(1);
+});
+
 test('closes the errors and keeps the success toasts', async () => {
   render(<Toaster />);
   act(() => {

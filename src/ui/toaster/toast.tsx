@@ -26,10 +26,27 @@ let count = 0;
 let batch = 0;
 
 /**
+ * An equal success stays on screen for longer instead of being announced again: each product of a bundle says the same.
+ * @returns whether there is one
+ */
+function extendEqual(text: string, href: string | undefined): boolean {
+  const equal = visible.find(
+    (each) => each.type === 'success' && each.text === text && each.href === href && toast.isActive(each.id),
+  );
+  if (!equal) return false;
+  untrack(equal.id);
+  track({ ...equal, batch });
+  // An update restarts the countdown and keeps the element, which may have the focus.
+  toast.update(equal.id);
+  return true;
+}
+
+/**
  * @param text what the content says; a success replaces an earlier one that says the same, so that two do not cover a panel
  * @param href of the link in it
  */
 function show(type: 'success' | 'error', text: string, shown: ReactNode = text, href?: string) {
+  if (type === 'success' && extendEqual(text, href)) return;
   const toastId = `${type}-${(count += 1)}`;
   if (type === 'success') for (const each of visible.filter((older) => older.text === text)) toast.dismiss(each.id);
   const onClose = () => untrack(toastId);
