@@ -1,6 +1,5 @@
 import { z } from '#contract/zod.ts';
 import type { ListAddress } from './list-address.ts';
-import { openStorage } from './open-storage.ts';
 
 const STORAGE_KEY = 'saved-filters';
 /** Per list. */
@@ -12,7 +11,8 @@ export type SavedFilters = z.infer<typeof savedSchema>;
 
 const storedSchema = z.record(z.string(), z.array(savedSchema).max(SAVED_FILTERS_MAX));
 
-const open = () => openStorage(() => window.localStorage);
+/** @throws when the browser forbids the storage */
+const open = () => window.localStorage;
 
 const readAll = (): z.infer<typeof storedSchema> => {
   try {

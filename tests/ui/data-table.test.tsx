@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type ListRules, readListAddress } from '#lib/list-address.ts';
+import { SAVED_FILTERS_MAX, writeSavedFilters } from '#lib/saved-filters.ts';
 import { DataTable, type DataTableProps } from '#ui/data-table/data-table.tsx';
 import { type ListFilter, ListToolbar } from '#ui/data-table/list-toolbar.tsx';
+
+afterEach(() => localStorage.clear());
 
 interface Row {
   number: string;
@@ -210,6 +213,49 @@ test('keeps the filters that another tab saved meanwhile', async () => {
   expect(names()).toEqual(['Expired']);
   await user.click(within(group).getByRole('button', { name: 'Delete saved filters: Expired' }));
   expect(localStorage).toHaveLength(0);
+});
+
+test('does not restore the filters that another tab deleted meanwhile', async () => {
+  const user = userEvent.setup();
+  const filtered = (status: string) => props(`status=${status}`, { page: buildPage(2) });
+  const { rerender } = render(<DataTable {...filtered('paid')} />);
+  const group = screen.getByRole('group', { name: 'Saved filters' });
+  await user.click(within(group).getByRole('button', { name: 'Save these filters' }));
+  const other = render(<DataTable {...filtered('paid')} />);
+  await user.click(within(other.container).getByRole('button', { name: 'Delete saved filters: Paid' }));
+  other.unmount();
+  rerender(<DataTable {...filtered('expired')} />);
+  await user.click(within(group).getByRole('button', { name: 'Save these filters' }));
+  expect(within(group).getByRole('link')).toHaveTextContent('Expired');
+});
+
+test('replaces the oldest filters when another tab filled the list meanwhile', async () => {
+  const user = userEvent.setup();
+  render(<DataTable {...props('status=paid', { page: buildPage(2) })} />);
+  const group = within(screen.getByRole('group', { name: 'Saved filters' }));
+  const others = Array.from({ length: SAVED_FILTERS_MAX }, (_, index) => ({
+    sort: 'total',
+    filters: { status: `s${index}` },
+  }));
+  writeSavedFilters('/account/list', others);
+  await user.click(group.getByRole('button', { name: 'Save these filters' }));
+  const names = group.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(names).toEqual([...others.slice(1).map(({ filters }) => filters.status.toUpperCase()), 'Paid']);
+});
+
+test('keeps all filters of a visit when the storage is full', async () => {
+  const user = userEvent.setup();
+  const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  const filtered = (status: string) => props(`status=${status}`, { page: buildPage(2) });
+  const { rerender } = render(<DataTable {...filtered('paid')} />);
+  const group = within(screen.getByRole('group', { name: 'Saved filters' }));
+  await user.click(group.getByRole('button', { name: 'Save these filters' }));
+  rerender(<DataTable {...filtered('expired')} />);
+  await user.click(group.getByRole('button', { name: 'Save these filters' }));
+  expect(group.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Paid', 'Expired']);
+  write.mockRestore();
 });
 
 test('offers to clear search and filters beside the number of results, and keeps the order', () => {

@@ -26,16 +26,18 @@ interface SavedFiltersProps {
 /** The filters of a list that an admin saved in this browser, as links. Nothing without saved and active filters. */
 export function SavedFilters({ path, address, buildHref, getLabel }: SavedFiltersProps) {
   const [saved, setSaved] = useState(() => readSavedFilters(path));
+  const [isStored, setIsStored] = useState(true);
   const toKey = (one: Saved) => buildHref({ ...one, q: '', page: 1 });
   const change = (next: (list: readonly Saved[]) => readonly Saved[]) => {
-    // Another tab may have changed the list. A forbidden storage has none, and then the list of this visit counts.
-    const stored = readSavedFilters(path);
-    const list = next(stored.length > 0 ? stored : saved).slice(0, SAVED_FILTERS_MAX);
+    // Another tab may have changed the list, or deleted or filled it. If the storage cannot be used, use the list of this visit.
+    const list = next(isStored ? readSavedFilters(path) : saved).slice(-SAVED_FILTERS_MAX);
     setSaved([...list]);
     try {
       writeSavedFilters(path, list);
+      setIsStored(true);
     } catch {
       // The storage is full or forbidden: the filters are saved for this visit only.
+      setIsStored(false);
     }
   };
   const canSave =
