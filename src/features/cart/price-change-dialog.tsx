@@ -3,6 +3,7 @@ import type { PriceChange } from '#lib/price-change.ts';
 import { usePriceQuestion } from '#machines/purchase/purchase.react.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { unlessModified } from '#ui/link/unless-modified.ts';
 import { Price } from '#ui/price/price.tsx';
 import * as styles from './cart.css.ts';
 
@@ -35,7 +36,7 @@ export function PriceChangeDialog({ isInCart }: { isInCart: boolean }) {
                 Back to cart
               </Button>
             ) : (
-              <ButtonLink tone="quiet" href="/account/cart" onClick={decline}>
+              <ButtonLink tone="quiet" href="/account/cart" onClick={unlessModified(decline)}>
                 Open cart
               </ButtonLink>
             )}

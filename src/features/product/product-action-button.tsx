@@ -1,4 +1,5 @@
 import { Check, Download, ShoppingCart } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import type { Product } from '#contract/product.ts';
 import { ownedProductPath } from '#lib/owned-product-path.ts';
 import { PRODUCT_ACTION_LABEL } from '#lib/product-action.ts';
@@ -15,7 +16,7 @@ export type ProductActionButtonProps = Pick<ButtonVariants, 'size' | 'wide'> & {
   /** Look of Add. */
   tone?: ButtonVariants['tone'];
   /** Called when its link is selected, so that an overlay closes although it may lead to the page below. */
-  onClick?: () => void;
+  onClick?: (event: MouseEvent) => void;
 };
 
 /** Product action button: Save, In Cart or Add. See [states](../../../docs/specification.md#4-states-and-transitions). */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy } from 'react';
+import { type MouseEvent, Suspense, lazy } from 'react';
 import { getHttpStatus } from '#api/api-error.ts';
 import { productQuery } from '#api/catalog/product-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
@@ -13,6 +13,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { unlessModified } from '#ui/link/unless-modified.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
@@ -49,7 +50,7 @@ export function QuickView() {
       closeLabel="Close the quick view"
     >
       {data ? (
-        <Contents product={data} onLeave={close} />
+        <Contents product={data} onLeave={unlessModified(close)} />
       ) : getHttpStatus(error) === 404 ? (
         <Notice sentence="This asset is no longer in the shop" />
       ) : error ? (
@@ -61,7 +62,7 @@ export function QuickView() {
   );
 }
 
-function Contents({ product, onLeave }: { product: ProductDetail; onLeave: () => void }) {
+function Contents({ product, onLeave }: { product: ProductDetail; onLeave: (event: MouseEvent) => void }) {
   const [picture = { ...product, ...PRODUCT_PICTURE_SIZE, alt: '' }] = product.images;
   return (
     <div className={styles.columns}>

@@ -164,6 +164,17 @@ test('opens the cart for a user who wants to see the changed price there', async
   expect(server.to('cart/purchase')).toHaveLength(1);
 });
 
+test('keeps the question about a changed price when the cart opens in another tab', async () => {
+  const { user, address, question } = await payAtOldTotal();
+  // The test's browser has one tab.
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await user.keyboard('{Control>}');
+  await user.click(question.getByRole('link', { name: 'Open cart' }));
+  await user.keyboard('{/Control}');
+  expect(screen.getByRole('dialog', { name: 'A price has changed' })).toBeInTheDocument();
+  expect(address()).toBe('/account');
+});
+
 test('does not offer to buy an empty cart', async () => {
   const { server } = openWithPurchase([]);
   await waitFor(() => expect(server.to('cart')).not.toEqual([]));

@@ -105,6 +105,21 @@ test('"In Cart and goes to /account/cart (closing the modal)" also on that page'
   await isGone();
 });
 
+// docs/specification.md#quick-view-modal
+test('stays open when In Cart opens another tab', async () => {
+  const { user, view, address } = await open(() => RESPONSE, {
+    signedIn: true,
+    responses: { cart: () => ({ body: { data: [buildProduct(7, 'Stone Castle')] } }) },
+  });
+  // The test's browser has one tab.
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await user.keyboard('{Control>}');
+  await user.click(await view.findByRole('link', { name: 'In Cart Stone Castle' }));
+  await user.keyboard('{/Control}');
+  expect(screen.getByRole('dialog', { name: 'Stone Castle' })).toBeInTheDocument();
+  expect(address()).toBe('/catalog/1');
+});
+
 test('shows the loading state, then an error with a retry', async () => {
   const held = createDeferred<FakeResponse>();
   let asked = 0;
