@@ -84,6 +84,8 @@ function PasswordDialog({ busy, onCancel, onConfirmed }: PasswordDialogProps) {
     <ConfirmDialog
       open
       busy={busy || isBusy}
+      // The check of the password ends with the dialog; the repeated call cannot be canceled.
+      isCancelable={!busy}
       tone="primary"
       title="Enter your password"
       description="You signed in some time ago. This protects your account when you leave your device."

@@ -32,7 +32,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
   );
 }
 
-/** Asks for the password, and a code or a passkey. */
+/** Asks for the password, and a code or a passkey. A removal goes on after the dialog has closed, and its outcome is shown then. */
 function RemoveDialog(props: { passkey: Passkey; status: SecondFactorStatus; onClose: () => void }) {
   const { passkey, status, onClose } = props;
   const api = useShopApi();
@@ -41,9 +41,15 @@ function RemoveDialog(props: { passkey: Passkey; status: SecondFactorStatus; onC
   const formId = useId();
   const form = useProofForm({
     status,
-    submit: async ({ proof }, signal) => {
+    submit: async ({ proof }, closed) => {
       try {
-        return await removePasskey(api, passkey.id, proof, signal);
+        // Not aborted when the dialog closes, because the server may remove the passkey anyway.
+        const removed = await removePasskey(api, passkey.id, proof);
+        if (closed.aborted) feedback.success(removed.message);
+        return removed;
+      } catch (error) {
+        if (closed.aborted) feedback.failure(error);
+        throw error;
       } finally {
         // Also after a failure: the passkey may be gone although the response was lost.
         void queryClient.invalidateQueries({ queryKey: secondFactorQuery(api).queryKey });
@@ -59,6 +65,9 @@ function RemoveDialog(props: { passkey: Passkey; status: SecondFactorStatus; onC
     <ConfirmDialog
       open
       busy={form.isBusy}
+      isCancelable
+      cancelLabel={form.isSending ? 'Close' : 'Cancel'}
+      closeLabel={form.isSending ? 'Close' : 'Cancel and close'}
       title={`Remove the passkey “${passkey.name}”?`}
       description={
         isLast

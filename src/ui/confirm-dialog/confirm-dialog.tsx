@@ -4,8 +4,10 @@ import { Dialog } from '../dialog/dialog.tsx';
 
 export type ConfirmDialogProps = {
   open: boolean;
-  /** The confirmed action is running: both buttons are inactive, and nothing closes the dialog. */
+  /** The confirmed action is running: both buttons are inactive, and nothing closes the dialog unless `isCancelable`. */
   busy: boolean;
+  /** Whether `onCancel` works while the dialog is busy. */
+  isCancelable?: boolean;
   /** The question, such as "End this session?". */
   title: string;
   /** The consequences of the action. */
@@ -30,19 +32,20 @@ export type ConfirmDialogProps = {
 /** Asks the user to confirm an action. Use it with the confirmation chart, see useConfirmation. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, busy, title, description, confirmLabel, tone = 'danger', onCancel, onConfirm, formId } = props;
-  const { cancelLabel = 'Cancel', closeLabel = 'Cancel and close', focusCancel } = props;
+  const { cancelLabel = 'Cancel', closeLabel = 'Cancel and close', focusCancel, isCancelable = false } = props;
+  const isLocked = busy && !isCancelable;
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => {
-        if (!next && !busy) onCancel();
+        if (!next && !isLocked) onCancel();
       }}
       title={title}
       description={description}
       closeLabel={closeLabel}
       footer={
         <>
-          <Button tone="quiet" aria-disabled={busy} data-first-focus={focusCancel} onClick={onCancel}>
+          <Button tone="quiet" aria-disabled={isLocked} data-first-focus={focusCancel} onClick={onCancel}>
             {cancelLabel}
           </Button>
           <Button

@@ -90,7 +90,7 @@ test('removes a passkey with the password and a code, and shows a wrong code at 
 test.each([
   ['removed', { body: { message: 'Passkey removed' } }],
   ['not removed', { status: 500, body: { message: 'Not now' } }],
-])('cannot be canceled while a passkey is removed, and loads the list again when it was %s', async (_, response) => {
+])('can be closed while a passkey is removed, and tells when it was %s', async (_, response) => {
   const removal = createDeferred<FakeResponse>();
   const { section, user, server } = await open([LAPTOP], { [`account/passkeys/${LAPTOP.id}`]: () => removal.promise });
   await user.click(section.getByRole('button', { name: 'Remove passkey Laptop' }));
@@ -101,10 +101,24 @@ test.each([
   await waitFor(() => expect(server.to(`account/passkeys/${LAPTOP.id}`)).toHaveLength(1));
   const loads = server.to('account/second-factor').length;
 
+  expect(dialog.queryByRole('button', { name: /Cancel/ })).toBeNull();
   await user.keyboard('{Escape}');
-  await user.click(dialog.getByRole('button', { name: 'Cancel and close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   removal.resolve(response);
 
   expect(await screen.findByText(response.body.message)).toBeInTheDocument();
   await waitFor(() => expect(server.to('account/second-factor')).toHaveLength(loads + 1));
+});
+
+test('can be closed while it waits for a passkey, and stops waiting', async () => {
+  const challenge = createDeferred<FakeResponse>();
+  const { section, user, server } = await open([LAPTOP], { 'account/passkey/request': () => challenge.promise });
+  await user.click(section.getByRole('button', { name: 'Remove passkey Laptop' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove the passkey “Laptop”?' }));
+  await user.type(dialog.getByLabelText('Account password'), 'Right-pass-2026');
+  await user.click(dialog.getByRole('button', { name: 'Use a passkey instead of a code' }));
+  await waitFor(() => expect(server.to('account/passkey/request')).toHaveLength(1));
+  await user.click(dialog.getByRole('button', { name: 'Cancel and close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.to(`account/passkeys/${LAPTOP.id}`)).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { AdminUser } from '#contract/admin-users.ts';
+import { createDeferred } from '#qa/support/deferred.ts';
+import type { FakeResponse } from '#qa/support/fake-http.ts';
 import type { AdminRole } from '#contract/role-enums.ts';
 import { ADMIN_USER, LIST_META, USER_ID, USER_SESSION } from '../../support/admin-user-fixtures.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
@@ -180,6 +182,21 @@ describe('an action that needs a recent password', () => {
     expect(await screen.findByText('The changes were saved')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(patches(shop).map(({ body }) => body)).toEqual([{ admin_role: 'finance' }, { admin_role: 'finance' }]);
+  });
+
+  test('returns to the dialog of the action when it is canceled during the check', async () => {
+    const shop = await giveFinance();
+    const { user, prompt, server } = shop;
+    const check = createDeferred<FakeResponse>();
+    server.respondTo('account/password/confirm', () => check.promise);
+    await user.type(prompt.getByLabelText('Account password'), 'Right-password-1');
+    await user.click(prompt.getByRole('button', { name: 'Go on' }));
+    await waitFor(() => expect(server.to('account/password/confirm')).toHaveLength(1));
+    await user.click(prompt.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('dialog', { name: GIVE_FINANCE })).toBeInTheDocument();
+    check.resolve({ body: { message: 'Your password was checked' } });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Enter your password' })).toBeNull());
+    expect(patches(shop)).toHaveLength(1);
   });
 
   test('returns to the dialog of the action when it is canceled', async () => {
