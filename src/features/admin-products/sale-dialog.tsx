@@ -14,7 +14,7 @@ type SaleDialogProps = Pick<ConfirmDialogProps, 'open' | 'busy' | 'onCancel'> & 
   count: number;
 };
 
-const describeNow = (typed: BulkSaleForm) => describeSale(new Date(), typed);
+const describeTypedSale = (typed: BulkSaleForm) => describeSale(new Date(), typed);
 
 /** Asks for the percentage and the days of a sale of the selected products, and says what happens. */
 export function SetSaleDialog({
@@ -30,7 +30,7 @@ export function SetSaleDialog({
       {...dialog}
       tone="primary"
       title={`Put ${countProducts(count)} on sale?`}
-      description={describeNow({ ...EMPTY_SALE, ...values })}
+      description={describeTypedSale({ ...EMPTY_SALE, ...values })}
       confirmLabel="Set sale"
       formId={formId}
     >
