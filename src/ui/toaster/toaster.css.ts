@@ -26,6 +26,8 @@ export const stack = style(
     gap: space[8],
     width: `calc(100% - 2 * ${space[16]})`,
     maxWidth: 400,
+    // One response may have a message for each of many fields. Fewer toasts do not scroll, because that would cut off their shadows.
+    selectors: { '&:has(> :nth-child(6))': { maxHeight: 'calc(100dvh - 10rem)', overflowY: 'auto' } },
   }),
 );
 
