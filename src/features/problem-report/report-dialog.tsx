@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { useRecorderReport } from '#machines/recorder-report/recorder-report.react.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -72,11 +73,21 @@ function Actions({ trace, isBusy, isUnsent, send }: Report) {
   );
 }
 
+const SUPPORT_FORM = '/account/support/new';
+
+/** An open support form keeps its other parameters: they say which order it is about. */
+const useSupportFormPath = (code: string) => {
+  const { pathname, search } = useLocation();
+  const params = new URLSearchParams(pathname === SUPPORT_FORM ? search : '');
+  params.set('trace', code);
+  return `${SUPPORT_FORM}?${params}`;
+};
+
 function Done({ code, send }: Report) {
   const dismiss = () => send({ type: 'report.dismiss' });
   return (
     <>
-      <ButtonLink tone="quiet" href={`/account/support/new?trace=${code ?? ''}`} onClick={dismiss}>
+      <ButtonLink tone="quiet" href={useSupportFormPath(code ?? '')} onClick={dismiss}>
         Ask for help with this report
       </ButtonLink>
       <Button onClick={dismiss}>Done</Button>

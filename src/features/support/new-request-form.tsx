@@ -169,7 +169,7 @@ export function NewRequestForm({ order, trace, isRefund, onSent }: NewRequestFor
     },
   });
   useLongForm(form);
-  useReportCode(trace, form.resetField);
+  useReportCode(trace, form);
 
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>

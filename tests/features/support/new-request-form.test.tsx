@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse, Handler } from '#qa/support/fake-http.ts';
@@ -33,36 +33,34 @@ test('fills in the order and the report code of the link', async () => {
   expect(address()).toBe('/account/support/new?order=PB-100001&trace=K7QF-2M95');
 });
 
+const buildLine = (id: number, title: string, refunded = 0) => ({
+  product_id: id,
+  title,
+  price: 20,
+  currency: 'USD',
+  refunded,
+  is_owned: true,
+});
+const REFUNDABLE_ORDER = {
+  number: 'PB-100001',
+  status: 'paid',
+  total: 60,
+  currency: 'USD',
+  created_at: '2026-11-25T10:00:00.000Z',
+  paid_at: '2026-11-25T10:01:00.000Z',
+  expires_at: '2026-11-25T10:30:00.000Z',
+  refunded: 20,
+  lines: [buildLine(7, 'Stone Castle'), buildLine(8, 'Old Mill'), buildLine(9, 'Ruin', 20)],
+  checkout_url: null,
+  payments: [],
+  timeline: [],
+  can_cancel: false,
+  has_invoice: true,
+};
+
 test('asks for a refund of chosen assets, which become lines of the message', async () => {
-  const line = (id: number, title: string, refunded = 0) => ({
-    product_id: id,
-    title,
-    price: 20,
-    currency: 'USD',
-    refunded,
-    is_owned: true,
-  });
   const shop = open('/account/support?order=PB-100001&refund=true', {
-    'orders/PB-100001': () => ({
-      body: {
-        data: {
-          number: 'PB-100001',
-          status: 'paid',
-          total: 60,
-          currency: 'USD',
-          created_at: '2026-11-25T10:00:00.000Z',
-          paid_at: '2026-11-25T10:01:00.000Z',
-          expires_at: '2026-11-25T10:30:00.000Z',
-          refunded: 20,
-          lines: [line(7, 'Stone Castle'), line(8, 'Old Mill'), line(9, 'Ruin', 20)],
-          checkout_url: null,
-          payments: [],
-          timeline: [],
-          can_cancel: false,
-          has_invoice: true,
-        },
-      },
-    }),
+    'orders/PB-100001': () => ({ body: { data: REFUNDABLE_ORDER } }),
     support: ({ method }) =>
       method === 'GET'
         ? { body: { data: [], meta: { page: 1, per_page: 20, total: 0, last_page: 1 } } }
@@ -172,16 +170,49 @@ test('shows server errors at their fields, keeps the typed values, and retries w
   expect(new Set(keys).size).toBe(1);
 });
 
-// docs/design.md#support-tracing
-test('fills in the code of a report that is sent while the form is open, and keeps what is typed', async () => {
-  const { user, address } = open('/account/support/new', {
-    traces: () => ({ body: { code: 'K7QF-2M95', message: 'Report sent' } }),
-  });
-  await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Damaged');
+/** Sends a report from the footer, and follows the link to support. */
+const sendReport = async ({ user }: ReturnType<typeof renderShop>) => {
   await user.click(within(screen.getByRole('contentinfo')).getByRole('button', { name: 'Report a problem' }));
   await user.click(await screen.findByRole('button', { name: 'Send report' }));
-  await user.click(await screen.findByRole('link', { name: 'Ask for help with this report' }));
+  const link = await screen.findByRole('link', { name: 'Ask for help with this report' });
+  // Waits for the render with the new address, which shows nothing new for a refund.
+  await act(async () => link.click());
+};
+const traces: Handler = () => ({ body: { code: 'K7QF-2M95', message: 'Report sent' } });
+
+// docs/design.md#support-tracing
+test('fills in the code of a report that is sent while the form is open, and keeps what is typed', async () => {
+  const shop = open('/account/support/new', { traces });
+  await shop.user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Damaged');
+  await sendReport(shop);
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Report code/ })).toHaveValue('K7QF-2M95'));
   expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Damaged');
-  expect(address()).toBe('/account/support/new?trace=K7QF-2M95');
+  expect(shop.address()).toBe('/account/support/new?trace=K7QF-2M95');
+});
+
+test('keeps asking for the refund after a report was sent from its form, and sends the code with it', async () => {
+  const shop = open('/account/support/new?order=PB-100001&refund=true', {
+    traces,
+    'orders/PB-100001': () => ({ body: { data: REFUNDABLE_ORDER } }),
+    support: ({ method }) =>
+      method === 'GET'
+        ? { body: { data: [], meta: { page: 1, per_page: 20, total: 0, last_page: 1 } } }
+        : { body: { data: buildSupportThread(), message: 'Sent' } },
+    'support/12': () => ({ body: { data: buildSupportThread() } }),
+  });
+  await shop.user.click(await screen.findByRole('checkbox', { name: 'Old Mill, 20.00 USD' }));
+  await shop.user.type(screen.getByRole('textbox', { name: 'Message' }), 'The files do not open.');
+  await sendReport(shop);
+  await waitFor(() => expect(shop.address()).toBe('/account/support/new?order=PB-100001&refund=true&trace=K7QF-2M95'));
+  expect(screen.getByRole('heading', { level: 1, name: 'Ask for a refund' })).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Old Mill, 20.00 USD' })).toBeChecked();
+  await send(shop);
+  const sent = () => shop.server.to('support').filter(({ method }) => method === 'POST');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.body).toMatchObject({
+    kind: 'refund',
+    message: 'Refund: Old Mill\nThe files do not open.',
+    order: 'PB-100001',
+    trace: 'K7QF-2M95',
+  });
 });
