@@ -42,7 +42,9 @@ export function Faq({ page }: { page: WrittenPage }) {
   const isHydrated = useIsHydrated();
   const [params, setParams] = useSearchParams();
   const text = params.get(SEARCH_PARAM) ?? '';
-  const [searchBox, noteTyped] = useSearchBox(text);
+  const [searchBox, changeText] = useSearchBox(text, (typed) =>
+    setParams(typed === '' ? {} : { [SEARCH_PARAM]: typed }, { replace: true, preventScrollReset: true }),
+  );
   const groups = searchFaq(page.sections, text);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
 
@@ -56,13 +58,7 @@ export function Faq({ page }: { page: WrittenPage }) {
           before={<Search size={18} aria-hidden="true" />}
           ref={searchBox}
           defaultValue={text}
-          onChange={({ target }) => {
-            noteTyped(target.value);
-            setParams(target.value === '' ? {} : { [SEARCH_PARAM]: target.value }, {
-              replace: true,
-              preventScrollReset: true,
-            });
-          }}
+          onChange={({ target }) => changeText(target.value)}
         />
         <p role="status" className={styles.count}>
           {text === '' ? null : count === 1 ? '1 answer' : `${count} answers`}

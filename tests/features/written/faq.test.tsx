@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -42,6 +42,21 @@ test('a link to a question opens it in a document of the server, which gets no f
     ['when', true],
     ['who', false],
   ]);
+  await act(async () => hydrated.unmount());
+  root.remove();
+});
+
+test('searches for a text that was typed before the document of the server was hydrated', async () => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(faqAt('/faq'));
+  const box = within(root).getByRole<HTMLInputElement>('searchbox', { name: 'Search questions' });
+  box.value = 'pays';
+  const hydrated = await act(async () => hydrateRoot(root, faqAt('/faq')));
+
+  expect(box).toBeInTheDocument();
+  expect(box).toHaveValue('pays');
+  expect(within(root).getByRole('status')).toHaveTextContent('1 answer');
   await act(async () => hydrated.unmount());
   root.remove();
 });
