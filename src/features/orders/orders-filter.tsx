@@ -16,7 +16,10 @@ interface DayFieldProps {
   onApply: (day: string | undefined) => void;
 }
 
-/** A typed day applies with Enter or when the field loses the focus: before that, each digit of a year is a day of its own. */
+/** While a year is typed, the field has a day in each of the years 0002, 0020 and 0202. */
+const hasWholeYear = (day: string) => /^[12]\d{3}-/.test(day);
+
+/** Another value than a day with a whole year applies with Enter or when the field loses the focus, such as an empty one. */
 function DayField({ label, day = '', limits, onApply }: DayFieldProps) {
   const apply = (typed: string) => {
     if (typed !== day) onApply(typed || undefined);
@@ -27,6 +30,9 @@ function DayField({ label, day = '', limits, onApply }: DayFieldProps) {
       type="date"
       value={day}
       {...limits}
+      onChange={({ target }) => {
+        if (hasWholeYear(target.value)) apply(target.value);
+      }}
       onBlur={({ target }) => apply(target.value)}
       onKeyDown={({ key, currentTarget }) => {
         if (key === 'Enter') apply(currentTarget.value);

@@ -206,22 +206,29 @@ test('keeps the days closed until the user opens them', async () => {
   expect(filter.getByLabelText('From')).toBeVisible();
 });
 
-test('applies a typed day when its field loses the focus or with Enter, and stays open without a day', async () => {
-  const { address, server, router } = renderShop('/account/orders?since=2026-02-01', {
+/** Two orders from a day on, with the focus in the field of that day. */
+const openDay = async () => {
+  const shop = renderShop('/account/orders?since=2026-02-01', {
     signedIn: true,
     responses: { orders: () => ({ body: buildPage(ORDER, { ...ORDER, number: 'PB-100002' }) }) },
   });
   await screen.findByRole('row', { name: /PB-100002/ });
   const from = screen.getByLabelText('From');
   from.focus();
+  return { ...shop, from };
+};
+
+test('applies a day once its whole year is typed, and an empty one when the field loses the focus', async () => {
+  const { address, server, router, from } = await openDay();
   // As a browser does while the year is typed.
-  for (const value of ['0002-03-01', '0020-03-01', '2026-03-01']) fireEvent.change(from, { target: { value } });
+  for (const value of ['0002-03-01', '0020-03-01', '0202-03-01']) fireEvent.change(from, { target: { value } });
   expect(address()).toBe('/account/orders?since=2026-02-01');
-  fireEvent.keyDown(from, { key: 'Enter' });
+  fireEvent.change(from, { target: { value: '2026-03-01' } });
   await waitFor(() => expect(address()).toBe('/account/orders?since=2026-03-01'));
   await waitFor(() =>
     expect(server.to('orders').map(({ params }) => params['from'])).toEqual(['2026-02-01', '2026-03-01']),
   );
+  expect(from).toHaveFocus();
 
   fireEvent.change(from, { target: { value: '' } });
   fireEvent.blur(from);
@@ -231,6 +238,14 @@ test('applies a typed day when its field loses the focus or with Enter, and stay
   await act(() => router.navigate(-1));
   await waitFor(() => expect(address()).toBe('/account/orders?since=2026-03-01'));
   await waitFor(() => expect(screen.getByLabelText('From')).toHaveValue('2026-03-01'));
+});
+
+test('applies an empty day with Enter', async () => {
+  const { address, from } = await openDay();
+  fireEvent.change(from, { target: { value: '' } });
+  expect(address()).toBe('/account/orders?since=2026-02-01');
+  fireEvent.keyDown(from, { key: 'Enter' });
+  await waitFor(() => expect(address()).toBe('/account/orders'));
 });
 
 test('offers a retry when the orders cannot be loaded', async () => {
