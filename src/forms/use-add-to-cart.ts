@@ -16,6 +16,7 @@ import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { useSubmission } from '#machines/submission/submission.react.ts';
 import { useCharts } from '#statechart/charts.context.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+import { trackWork, useIsWorkRunning } from './running-work.ts';
 
 interface ProductToAdd {
   id: number;
@@ -47,8 +48,8 @@ const addEach = async (api: ShopApi, products: readonly ProductToAdd[], signal: 
   return { messages, refused, failure: null };
 };
 
-/** Works after the page has closed. @param work gets a signal that aborts when the user signs out or another one signs in */
-const workForUser = async <Result>(
+/** Runs `work` to its end, even after the page has closed. Aborts it when the session ends. */
+const runUntilSignOut = async <Result>(
   session: ActorRefFrom<typeof sessionMachine>,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> => {
@@ -68,9 +69,10 @@ const workForUser = async <Result>(
 
 /**
  * Adds several products to the cart, also when the user opens another page meanwhile.
+ * @param subject what the products are from; its products are added once at a time
  * @param products that the user can buy, as far as the page knows
  */
-export const useAddToCart = (products: readonly ProductToAdd[]) => {
+export const useAddToCart = (subject: string, products: readonly ProductToAdd[]) => {
   const api = useShopApi();
   const queryClient = useQueryClient();
   const feedback = useFeedback();
@@ -81,25 +83,31 @@ export const useAddToCart = (products: readonly ProductToAdd[]) => {
   const inCart = new Set(withChanges(cart ?? [], changes).map(({ id }) => id));
   const missing = products.filter(({ id }) => !inCart.has(id));
 
-  const { isBusy, submit } = useSubmission({
-    submit: async (wanted: readonly ProductToAdd[]) => {
-      const { messages, refused, failure } = await workForUser(session, (signal) => addEach(api, wanted, signal));
-      // The page still offers what was refused.
-      if (refused.length > 0)
-        for (const queryKey of [favoritesQuery(api).queryKey, ORDERS_KEY, [queryScope.personal]])
-          void queryClient.invalidateQueries({ queryKey });
-      // Also after a failure: earlier products were added.
-      await queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey });
-      if (failure) {
-        feedback.failure(failure.error);
-        throw failure.error;
-      }
-      for (const message of messages) feedback.success(message);
-      if (refused.length > 0) feedback.warn(describeRefused(refused));
-    },
+  const run = async (wanted: readonly ProductToAdd[]) => {
+    const { messages, refused, failure } = await runUntilSignOut(session, (signal) => addEach(api, wanted, signal));
+    // The page still offers what was refused.
+    if (refused.length > 0)
+      for (const queryKey of [favoritesQuery(api).queryKey, ORDERS_KEY, [queryScope.personal]])
+        void queryClient.invalidateQueries({ queryKey });
+    // Also after a failure: earlier products were added.
+    await queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey });
+    if (failure) {
+      feedback.failure(failure.error);
+      throw failure.error;
+    }
+    for (const message of messages) feedback.success(message);
+    if (refused.length > 0) feedback.warn(describeRefused(refused));
+  };
+  const { submit } = useSubmission({
+    submit: (wanted: readonly ProductToAdd[]) => trackWork(session, subject, run(wanted)),
     // The chart ends with the page, so the request itself shows its outcome.
     onSucceeded: () => {},
     onFailed: () => {},
   });
-  return { isCartKnown: cart !== undefined, isAllInCart: missing.length === 0, isBusy, add: () => submit(missing) };
+  return {
+    isCartKnown: cart !== undefined,
+    isAllInCart: missing.length === 0,
+    isBusy: useIsWorkRunning(session, subject),
+    add: () => submit(missing),
+  };
 };

@@ -45,7 +45,7 @@ export function BuyNowNotice({ productId, fallback }: { productId: number; fallb
 }
 
 function AddToCart({ product }: { product: Product }) {
-  const { isBusy, add } = useAddToCart([product]);
+  const { isBusy, add } = useAddToCart(`product ${product.id}`, [product]);
   return (
     <Button busy={isBusy} onClick={add}>
       Add to cart

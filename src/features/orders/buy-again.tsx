@@ -14,6 +14,7 @@ export const buyableLines = (order: OrderDetail) =>
 export function BuyAgain({ order }: { order: OrderDetail }) {
   const lines = buyableLines(order);
   const { isCartKnown, isAllInCart, isBusy, add } = useAddToCart(
+    order.number,
     lines.map(({ product_id: id, title }) => ({ id, title })),
   );
   const isInCart = isCartKnown && isAllInCart;

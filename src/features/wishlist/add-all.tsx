@@ -5,7 +5,10 @@ import { Button } from '#ui/button/button.tsx';
 
 /** Adds all favorites to the cart that are neither in it nor purchased. */
 export function AddAll({ favorites }: { favorites: readonly Favorite[] }) {
-  const { isCartKnown, isAllInCart, isBusy, add } = useAddToCart(favorites.filter(({ purchased }) => !purchased));
+  const { isCartKnown, isAllInCart, isBusy, add } = useAddToCart(
+    'wishlist',
+    favorites.filter(({ purchased }) => !purchased),
+  );
   if (!isCartKnown) return null;
   return (
     <Button

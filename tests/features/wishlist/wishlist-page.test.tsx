@@ -130,6 +130,19 @@ test('goes on with "Add all" when the user opens another page', async () => {
   expect(await screen.findByText('Added')).toBeInTheDocument();
 });
 
+test('keeps "Add all" busy for a user who comes back before it has ended', async () => {
+  const { user, server, router, respond } = await addAllUntilApple();
+  await act(() => router.navigate('/account/cart'));
+  await screen.findByRole('heading', { level: 1, name: 'Shop Cart' });
+  await act(() => router.navigate('/account/wishlist'));
+  const button = await screen.findByRole('button', { name: 'Add all to cart' });
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await respond();
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  expect(['cart/add/1', 'cart/add/2', 'cart/add/4'].map((call) => server.to(call).length)).toEqual([1, 1, 1]);
+});
+
 test('ends "Add all" when the user signs out', async () => {
   const { server, tab, respond } = await addAllUntilApple();
   act(() => tab.shop.actors.session.send({ type: 'session.logout' }));
