@@ -80,12 +80,13 @@ function ProductOffer({ intent: { act }, product }: { intent: ProductIntent; pro
   const api = useShopApi();
   const { action, isFavorite } = useProductStatus(product);
   const isCartKnown = useQuery(cartQuery(api)).isSuccess;
-  const areFavoritesKnown = useQuery(favoritesQuery(api)).isSuccess;
-  const isKnown = act === 'favorite' ? areFavoritesKnown : isCartKnown;
-  const isDone = isKnown && (act === 'favorite' ? isFavorite : action !== 'add');
-  // The wishlist toggle would remove the product.
+  const { data: favorites } = useQuery(favoritesQuery(api));
+  const isForWishlist = act === 'favorite';
+  const isKnown = isForWishlist ? favorites !== undefined : isCartKnown;
+  const isDone = isForWishlist ? favorites?.some(({ id }) => id === product.id) === true : isKnown && action !== 'add';
   useForgetIntent(isDone);
-  if (!isKnown || isDone) return null;
+  // While the product is being added, the wishlist toggle would remove it.
+  if (!isKnown || isDone || (isForWishlist && isFavorite)) return null;
   const { question, button } = TEXTS[act];
   return <OfferToResume text={question(product.title)} button={button} />;
 }

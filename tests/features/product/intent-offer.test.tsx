@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { favoritesQuery } from '#api/favorites/favorites-query.ts';
 import { selectHeldIntent } from '#machines/intent-gate/intent-gate.react.ts';
-import type { Handler } from '#qa/support/fake-http.ts';
+import { createDeferred } from '#qa/support/deferred.ts';
+import type { FakeResponse, Handler } from '#qa/support/fake-http.ts';
 import { buildProduct, buildProductDetail } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
@@ -101,6 +102,19 @@ test.each([
   server.respondTo('favorites', () => ({ body: { data: [] } }));
   await actInReact(() => queryClient.invalidateQueries({ queryKey: listQuery(api).queryKey }));
   isGone();
+});
+
+test('offers the wishlist again when the server has rejected what the user did elsewhere', async () => {
+  const { tab, server } = openWith('favorite');
+  await offer();
+  const added = createDeferred<FakeResponse>();
+  server.respondTo('favorites/add/7', () => added.promise);
+  const intent = { act: 'favorite', product: buildProduct(7, 'Stone Castle') } as const;
+  actInReact(() => tab.shop.actors.intentGate.send({ type: 'intent.act', intent, signedIn: true }));
+  await waitFor(() => expect(server.to('favorites/add/7')).toHaveLength(1));
+  isGone();
+  await actInReact(async () => added.resolve({ status: 429, body: { message: 'Too many requests' } }));
+  expect((await offer()).getByText('You wanted to add Stone Castle to your wishlist.')).toBeInTheDocument();
 });
 
 const START = { type: 'purchase.start', gateway: 'card', expectedTotal: 10 } as const;
