@@ -1,5 +1,8 @@
-/** The forms on the page whose values differ from the saved ones. */
-const changed = new Set<object>();
+/** Default text of what leaving loses. */
+const LOST_CHANGES = 'Your changes on this page are not saved. If you leave, they are lost.';
+
+/** The forms on the page whose values differ from the saved ones, with the text of what leaving loses. */
+const changed = new Map<object, string>();
 
 const askBeforeUnload = (event: Event) => event.preventDefault();
 
@@ -7,12 +10,12 @@ const askBeforeUnload = (event: Event) => event.preventDefault();
  * Notes whether a form has changes that are not saved. While one has, the browser asks before it closes or reloads the tab. It listens
  * only then, because some browsers load such a page again on Back.
  */
-export const setUnsaved = (form: object, isUnsaved: boolean): void => {
-  if (isUnsaved) changed.add(form);
+export const setUnsaved = (form: object, isUnsaved: boolean, loss = LOST_CHANGES): void => {
+  if (isUnsaved) changed.set(form, loss);
   else changed.delete(form);
   if (changed.size > 0) window.addEventListener('beforeunload', askBeforeUnload);
   else window.removeEventListener('beforeunload', askBeforeUnload);
 };
 
-/** Whether a form on the page has changes that are not saved. */
-export const hasUnsavedChanges = (): boolean => changed.size > 0;
+/** The texts of what leaving the page loses; empty when all changes are saved. */
+export const listLosses = (): string[] => [...new Set(changed.values())];

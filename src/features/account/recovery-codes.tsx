@@ -4,9 +4,11 @@ import { readNext } from '#ui/status-row/read-next.ts';
 import { actions } from './settings.css.ts';
 import * as styles from './second-factor.css.ts';
 
+const LOST_CODES = 'Your recovery codes are shown only once. If you leave, you cannot see them again.';
+
 /** Last step: the recovery codes, which the server shows once. Leaving the page asks first until the user has stored them. */
 export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
-  useUnsavedDraft(codes, true);
+  useUnsavedDraft(codes, true, LOST_CODES);
   return (
     <div className={styles.steps}>
       <p ref={readNext} tabIndex={-1}>

@@ -6,13 +6,13 @@ import { useLeaveBlocker } from './use-leave-blocker.ts';
  * ([decision](../../../docs/decisions/052-confirm-leaving-a-form-with-the-routers-blocker.md)).
  */
 export function LeaveQuestion() {
-  const blocker = useLeaveBlocker();
+  const { blocker, losses } = useLeaveBlocker();
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
       busy={false}
       title="Leave without saving?"
-      description="Your changes on this page are not saved. If you leave, they are lost."
+      description={losses.join(' ')}
       cancelLabel="Stay"
       closeLabel="Close and stay"
       confirmLabel="Leave"

@@ -1,5 +1,5 @@
 import { type Blocker, type BlockerFunction, type Location, useBlocker } from 'react-router-dom';
-import { hasUnsavedChanges } from '#forms/unsaved-changes.ts';
+import { listLosses } from '#forms/unsaved-changes.ts';
 
 const isBackOrForward = (action: string) => action === 'POP';
 
@@ -12,11 +12,23 @@ const isEndOfSession: BlockerFunction = ({ currentLocation, nextLocation, histor
 /** What the page edits: `/projects` has its form and its list at one path. */
 const editedIn = ({ pathname, search }: Location) => [pathname, new URLSearchParams(search).get('edit')].join(' ');
 
-/** Another address of the same form, such as one with a filter, loses nothing. */
-const shouldAsk: BlockerFunction = (navigation) =>
-  hasUnsavedChanges() &&
-  editedIn(navigation.currentLocation) !== editedIn(navigation.nextLocation) &&
-  !isEndOfSession(navigation);
+/** What the last question was about. The dialog shows it until it has closed, when the page that was left is gone. */
+const asked = { losses: [] as readonly string[] };
 
-/** Stops a navigation that would lose unsaved changes, until the user decides. */
-export const useLeaveBlocker = (): Blocker => useBlocker(shouldAsk);
+/** Another address of the same form, such as one with a filter, loses nothing. */
+const shouldAsk: BlockerFunction = (navigation) => {
+  const losses = listLosses();
+  if (losses.length === 0 || isEndOfSession(navigation)) return false;
+  if (editedIn(navigation.currentLocation) === editedIn(navigation.nextLocation)) return false;
+  asked.losses = losses;
+  return true;
+};
+
+/**
+ * Stops a navigation that would lose unsaved changes, until the user decides.
+ * @returns the router's blocker, and the texts of what would be lost
+ */
+export const useLeaveBlocker = (): { blocker: Blocker; losses: readonly string[] } => ({
+  blocker: useBlocker(shouldAsk),
+  losses: asked.losses,
+});

@@ -100,9 +100,11 @@ test('asks before the recovery codes are left, until the user has stored them', 
   await user.type(section.getByRole('textbox', { name: 'Code of the app' }), '123456{Enter}');
   await section.findByRole('list', { name: 'Recovery codes' });
   await router.navigate('/account/orders');
-  await user.click(
-    within(await screen.findByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Stay' }),
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  expect(question).toHaveAccessibleDescription(
+    'Your recovery codes are shown only once. If you leave, you cannot see them again.',
   );
+  await user.click(within(question).getByRole('button', { name: 'Stay' }));
   expect(section.getByRole('list', { name: 'Recovery codes' })).toBeInTheDocument();
   expect(address()).toBe('/account');
 

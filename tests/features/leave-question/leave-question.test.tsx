@@ -55,6 +55,7 @@ test('asks before a link leaves a form with changes, stays with the focus where 
   await user.click(link);
 
   const question = await findQuestion();
+  expect(question).toHaveAccessibleDescription('Your changes on this page are not saved. If you leave, they are lost.');
   expect(within(question).getByRole('button', { name: 'Stay' })).toHaveFocus();
   expect(address()).toBe('/account/support/new');
   await choose(user, 'Stay');
