@@ -9,7 +9,7 @@ export type PurchaseEvent =
   | PurchaseSubject
   /** The user accepts the new total. */
   | { type: 'purchase.acceptTotal' }
-  /** The user returns to the cart. */
+  /** The user does not buy at the new total. */
   | { type: 'purchase.declineTotal' }
   /** The user does not wait for a slow response any longer. */
   | { type: 'purchase.stopWaiting' }
