@@ -172,7 +172,7 @@ export function OutcomeNotice(props: OutcomeNoticeProps) {
       return (
         <InlineNotice
           tone="info"
-          sentence={`The payment of order ${orderNumber} is not confirmed yet. Please do not pay again. Select “Check again” in a few minutes: your files appear here once it is confirmed.`}
+          sentence={`The payment of order ${orderNumber} is not confirmed yet. Please do not pay again. Select “Check again” in a few minutes. Your files appear here after the bank confirms.`}
           action={checkAgain}
         />
       );

@@ -17,5 +17,7 @@ test('names the button that goes on after the page has stopped waiting for a pay
     />,
   );
   const { textContent: name } = screen.getByRole('button');
-  expect(screen.getByText(/is not confirmed yet/)).toHaveTextContent(`Select “${name}” in a few minutes`);
+  expect(screen.getByText(/is not confirmed yet/)).toHaveTextContent(
+    `Select “${name}” in a few minutes. Your files appear here after the bank confirms.`,
+  );
 });

@@ -23,7 +23,7 @@ export const faq: WrittenPageHistory = {
               id: 'paid-but-nothing-there',
               key: 'I paid, but the asset is not there yet.',
               description:
-                'Some banks take a few minutes to confirm. Select “Check again” above your purchased assets after that time. Please do not pay again. If an order is paid twice all the same, we refund the second payment by ourselves.',
+                'Some banks take a few minutes to confirm. Then select “Check again” above your purchased assets. Your files appear there after the bank confirms. Please do not pay again. If an order is paid twice all the same, we refund the second payment by ourselves.',
               link: { label: 'Open Purchased Assets', href: '/account/purchased' },
             },
             {
