@@ -82,7 +82,7 @@ function Orders({ address, query }: { address: OrdersAddress; query: UseQueryRes
 
 const isFiltered = ({ status, from, to }: OrdersAddress) => Boolean(status ?? from ?? to);
 
-/** Whether there may be something to choose from, so that the filters keep the focus until the response says otherwise. */
+/** Keeps the filter mounted while a response is pending, so that it does not lose the focus. */
 const hasChoice = (address: OrdersAddress, { data, isPlaceholderData }: UseQueryResult<OrdersResponse>) =>
   isFiltered(address) || isPlaceholderData || !data || data.meta.total >= 2;
 

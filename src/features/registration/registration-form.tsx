@@ -32,7 +32,7 @@ function GroupHead({ title, intro }: { title: string; intro?: string }) {
 }
 
 /** Opens in a new tab, because the form would lose what is typed. */
-function LinkBesideForm({ href, children }: { href: string; children: string }) {
+function NewTabLink({ href, children }: { href: string; children: string }) {
   return (
     <Link href={href} target="_blank" rel="noopener">
       {children} <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
@@ -85,8 +85,8 @@ export function RegistrationForm({ onLeft }: { onLeft: () => void }) {
         <CheckboxField
           label={
             <>
-              I agree to the <LinkBesideForm href="/terms">Terms of Conditions</LinkBesideForm> and{' '}
-              <LinkBesideForm href="/policy">Privacy Policy</LinkBesideForm>.
+              I agree to the <NewTabLink href="/terms">Terms of Conditions</NewTabLink> and{' '}
+              <NewTabLink href="/policy">Privacy Policy</NewTabLink>.
             </>
           }
           {...field('terms')}

@@ -133,8 +133,8 @@ const refundSchema = (hasChoice: boolean) =>
     .transform(toRequest);
 const helpSchema = formSchema.transform(toRequest);
 
-/** What the link fills in. That of a refund or of an order names the topic; without one there is no default. */
-const startRequest = ({ order, trace, isRefund }: Omit<NewRequestFormProps, 'onSent'>): RequestForm => ({
+/** Default values from the link. A link from an order or a refund also sets the topic. */
+const buildDefaultValues = ({ order, trace, isRefund }: Omit<NewRequestFormProps, 'onSent'>): RequestForm => ({
   assets: [],
   kind: (isRefund ? 'refund' : order === '' ? '' : 'order') as NewSupportRequestForm['kind'],
   subject: isRefund ? `Refund for ${order}` : '',
@@ -156,7 +156,7 @@ export function NewRequestForm({ order, trace, isRefund, onSent }: NewRequestFor
     NewSupportRequest
   >({
     schema: isRefund ? refundSchema(hasChoice) : helpSchema,
-    defaultValues: startRequest({ order, trace, isRefund }),
+    defaultValues: buildDefaultValues({ order, trace, isRefund }),
     submit: async (values, signal) => {
       const { data, message } = await openSupportRequest(api, values, signal);
       return { id: data.id, message };

@@ -6,6 +6,6 @@ import { readRefundProducts } from '#lib/admin-order-address.ts';
 export function Component() {
   const { number = '' } = useParams();
   const [params] = useSearchParams();
-  // Another order starts anew: a typed note and an open dialog belong to the one before.
+  // Remount for another order, so that its note and dialogs start empty.
   return <AdminOrderPage key={number} number={number} productsToRefund={readRefundProducts(params)} />;
 }
