@@ -31,9 +31,9 @@ export interface OutboxDeps {
  * Queues an email inside the transaction that causes it: it is sent only if the transaction commits, and an unavailable email
  * server fails no request. Deleted accounts receive nothing.
  * @param email.key names the cause; an email with the same key is sent once
- * @param email.userId of the account that the email is about, with which it is exported and deleted; null for nobody's
+ * @param email.userId of the account that the email is about, with which it is exported and deleted; null for emails to visitors and to the owner of the shop
  * @param email.isBulk whether it waits until all other emails are sent
- * @param email.isDeletedAtEnd whether nothing of it stays after it was sent
+ * @param email.isDeletedAtEnd whether the row is deleted once the email is sent or given up
  */
 export const enqueueEmail = async (
   tx: Database,
@@ -65,12 +65,12 @@ const sendEmail = async (
   if (!(await claimEmail(db, email, nextAttemptAt))) return true;
   try {
     await emailTransport.send({ ...email, senderName: sender.name, senderAddress: sender.contact.email ?? null });
-    await markEmailSent(db, email, clock.now());
+    await markEmailSent(db, email.id, clock.now());
     return true;
   } catch (error) {
     const details = { email: email.key, attempt: email.attempts + 1, err: error };
     if (nextAttemptAt === null) {
-      await eraseEmail(db, email);
+      await eraseEmail(db, email.id);
       log.error(details, 'email not sent, no attempts left');
     } else log.warn(details, 'email not sent, will retry');
     return false;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import type { ComposedEmail } from './compose.ts';
 import { emailOutbox } from './schema.ts';
@@ -44,26 +44,26 @@ export const claimEmail = async (
   return claimed.length > 0;
 };
 
-type EndedEmail = Pick<QueuedEmail, 'id' | 'isDeletedAtEnd'>;
-
-const deleteEmail = async (db: Database, { id }: EndedEmail): Promise<void> => {
-  await db.delete(emailOutbox).where(eq(emailOutbox.id, id));
+/** Stores that an email is not sent any more, and erases its body. It may be deleted instead, which a deletion of the account decides. */
+const finishEmail = async (
+  db: Database,
+  id: string,
+  changes: Partial<Pick<QueuedEmail, 'sentAt' | 'nextAttemptAt'>>,
+): Promise<void> => {
+  const kept = await db
+    .update(emailOutbox)
+    .set({ ...changes, text: '', html: '' })
+    .where(and(eq(emailOutbox.id, id), eq(emailOutbox.isDeletedAtEnd, false)))
+    .returning({ id: emailOutbox.id });
+  if (kept.length === 0) await db.delete(emailOutbox).where(eq(emailOutbox.id, id));
 };
 
 /** Marks an email as sent and erases its body. */
-export const markEmailSent = async (db: Database, email: EndedEmail, now: Date): Promise<void> => {
-  if (email.isDeletedAtEnd) return deleteEmail(db, email);
-  await db
-    .update(emailOutbox)
-    .set({ sentAt: now, nextAttemptAt: null, text: '', html: '' })
-    .where(eq(emailOutbox.id, email.id));
-};
+export const markEmailSent = (db: Database, id: string, now: Date): Promise<void> =>
+  finishEmail(db, id, { sentAt: now, nextAttemptAt: null });
 
 /** Erases the body of an email that is not sent any more: it may contain a link that opens an account. */
-export const eraseEmail = async (db: Database, email: EndedEmail): Promise<void> => {
-  if (email.isDeletedAtEnd) return deleteEmail(db, email);
-  await db.update(emailOutbox).set({ text: '', html: '' }).where(eq(emailOutbox.id, email.id));
-};
+export const eraseEmail = (db: Database, id: string): Promise<void> => finishEmail(db, id, {});
 
 /** Deletes the records of emails that were sent, or given up. @returns how many of at most `limit` */
 export const deleteFinishedEmailsBefore = async (db: Database, before: Date, limit: number): Promise<number> => {
@@ -92,7 +92,14 @@ export const listEmailsOf = (
     .where(eq(emailOutbox.userId, userId))
     .orderBy(desc(emailOutbox.createdAt), desc(emailOutbox.id));
 
-/** Deletes all emails to a user, whether sent or not, at whatever address. */
+/**
+ * Deletes all emails to a user, at whatever address. Those that wait, such as receipts, are still sent and then deleted. Bulk emails are
+ * deleted at once.
+ */
 export const deleteEmailsOf = async (tx: Database, userId: string): Promise<void> => {
-  await tx.delete(emailOutbox).where(eq(emailOutbox.userId, userId));
+  await tx
+    .update(emailOutbox)
+    .set({ isDeletedAtEnd: true })
+    .where(and(eq(emailOutbox.userId, userId), isNotNull(emailOutbox.nextAttemptAt), eq(emailOutbox.isBulk, false)));
+  await tx.delete(emailOutbox).where(and(eq(emailOutbox.userId, userId), eq(emailOutbox.isDeletedAtEnd, false)));
 };

@@ -18,7 +18,7 @@ export const emailOutbox = pgTable(
     html: text('html').notNull(),
     /** Such as an announcement to all owners of a product. It waits for all others, among them links that expire. */
     isBulk: boolean('is_bulk').notNull().default(false),
-    /** Whether the row is deleted, with its recipient, once it is sent or given up: the last email to a deleted account. */
+    /** Whether the row is deleted, with its recipient, once it is sent or given up: emails that wait when the account is deleted. */
     isDeletedAtEnd: boolean('is_deleted_at_end').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
     /** Null once the email is sent, or when no attempts are left. */

@@ -185,26 +185,35 @@ describe('deleting the account', () => {
     await expect(db.delete(auditEntries).where(own)).rejects.toThrow();
   });
 
-  test('deletes all emails to the user, whatever their address and whether they were sent', async () => {
+  test('sends the emails that wait, and deletes all others to the user, whatever their address', async () => {
     await shop.db.delete(emailOutbox);
     const earlier = user.email;
     const body = { email: `new-${earlier}`, password: TEST_PASSWORD };
     expect((await callOwn('POST', 'account/email', body)).status).toBe(200);
     await shop.deliver();
-    await money.buyPaid(user, await shop.addProduct({ price: 20 }));
     const [first] = await shop.db.select().from(emailOutbox);
-    await shop.db
-      .insert(emailOutbox)
-      .values({ ...first!, id: undefined, key: 'failed', sentAt: null, nextAttemptAt: null });
+    await money.buyPaid(user, await shop.addProduct({ price: 20 }));
+    const copy = { ...first!, id: undefined, sentAt: null };
+    await shop.db.insert(emailOutbox).values([
+      { ...copy, key: 'failed', nextAttemptAt: null },
+      { ...copy, key: 'news', nextAttemptAt: shop.clock.now(), isBulk: true },
+    ]);
     const stranger = await shop.newUser();
     await money.buyPaid(stranger, await shop.addProduct({ price: 20 }));
     await remove();
     const left = await shop.db.select().from(emailOutbox);
-    expect(left.map(({ key, userId }) => [key.split(':', 1)[0], userId]).toSorted()).toEqual([
-      ['account-deleted', user.id],
-      ['receipt', stranger.id],
+    expect(left.map(({ key, userId }) => [key.split(':', 1)[0], userId]).toSorted()).toEqual(
+      [
+        ['account-deleted', user.id],
+        ['receipt', stranger.id],
+        ['receipt', user.id],
+      ].toSorted(),
+    );
+    const sent = (await shop.deliver()).filter(({ recipient }) => recipient === earlier);
+    expect(sent.map(({ subject }) => subject).toSorted()).toEqual([
+      expect.stringMatching(/^Receipt for order PB-/),
+      'Your account was deleted',
     ]);
-    await shop.deliver();
     expect(JSON.stringify(await shop.db.select().from(emailOutbox))).not.toContain(earlier);
   });
 

@@ -67,6 +67,18 @@ describe('the outbox', () => {
     expect(await rows()).toMatchObject([{ text: '', html: '', nextAttemptAt: null, sentAt: shop.clock.now() }]);
   });
 
+  test('deletes an email that is being sent while its account is deleted', async () => {
+    await enqueue();
+    const [row] = await rows();
+    onSent = async () => {
+      await shop.db.update(emailOutbox).set({ isDeletedAtEnd: true });
+    };
+    await sendDueEmails(shop.context);
+    expect(row).toMatchObject({ isDeletedAtEnd: false });
+    expect(mailbox.sent).toHaveLength(1);
+    expect(await rows()).toEqual([]);
+  });
+
   test('sends the same content as text and as escaped HTML', async () => {
     await enqueue();
     await sendDueEmails(shop.context);
