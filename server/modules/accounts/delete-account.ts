@@ -43,7 +43,7 @@ export const deleteAccount = async (
     await eraseReviews(tx, userId);
     await closeRequestsOf(tx, userId, now);
     await anonymizeRows(tx, userId, { name: DELETED_NAME, email });
-    await deleteEmailsOf(tx, userId);
+    await deleteEmailsOf(tx, user);
     await enqueueAccountDeleted(deps, tx, user, now);
     await updateUser(tx, userId, {
       email,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, notLike, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import type { ComposedEmail } from './compose.ts';
 import { emailOutbox } from './schema.ts';
@@ -76,10 +76,20 @@ export const deleteFinishedEmailsBefore = async (db: Database, before: Date, lim
   return deleted.length;
 };
 
+/**
+ * Emails about the account of a user, and those to the user's address that name no user: replies to a visitor, and emails that a node of
+ * an earlier release queued. Notices of disputes are for the owner of the shop.
+ */
+const isEmailOf = ({ id, email }: { id: string; email: string }) =>
+  or(
+    eq(emailOutbox.userId, id),
+    and(isNull(emailOutbox.userId), eq(emailOutbox.recipient, email), notLike(emailOutbox.key, 'dispute:%')),
+  );
+
 /** The emails to a user that are stored, newest first. */
 export const listEmailsOf = (
   db: Database,
-  userId: string,
+  user: { id: string; email: string },
 ): Promise<Pick<QueuedEmail, 'recipient' | 'subject' | 'createdAt' | 'sentAt'>[]> =>
   db
     .select({
@@ -89,17 +99,17 @@ export const listEmailsOf = (
       sentAt: emailOutbox.sentAt,
     })
     .from(emailOutbox)
-    .where(eq(emailOutbox.userId, userId))
+    .where(isEmailOf(user))
     .orderBy(desc(emailOutbox.createdAt), desc(emailOutbox.id));
 
 /**
  * Deletes all emails to a user, at whatever address. Those that wait, such as receipts, are still sent and then deleted. Bulk emails are
  * deleted at once.
  */
-export const deleteEmailsOf = async (tx: Database, userId: string): Promise<void> => {
+export const deleteEmailsOf = async (tx: Database, user: { id: string; email: string }): Promise<void> => {
   await tx
     .update(emailOutbox)
     .set({ isDeletedAtEnd: true })
-    .where(and(eq(emailOutbox.userId, userId), isNotNull(emailOutbox.nextAttemptAt), eq(emailOutbox.isBulk, false)));
-  await tx.delete(emailOutbox).where(and(eq(emailOutbox.userId, userId), eq(emailOutbox.isDeletedAtEnd, false)));
+    .where(and(isEmailOf(user), isNotNull(emailOutbox.nextAttemptAt), eq(emailOutbox.isBulk, false)));
+  await tx.delete(emailOutbox).where(and(isEmailOf(user), eq(emailOutbox.isDeletedAtEnd, false)));
 };
