@@ -37,7 +37,7 @@ export const createImportTarget = async () => {
     /** Runs the job that deletes unused files, a day later. */
     deleteUnused: () => {
       const later = new Date(clock.now().getTime() + 24 * 3600_000 + 1);
-      return deleteUnusedFiles({ db, clock: { now: () => later }, publicFiles: stores });
+      return deleteUnusedFiles({ db, clock: { now: () => later }, log: { warn: () => {} }, publicFiles: stores });
     },
     save: (folder: string) => exportCatalog({ db, productFiles, ...stores, folder }),
     /** All rows and file names that an import can change. */

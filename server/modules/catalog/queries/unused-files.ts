@@ -34,9 +34,26 @@ export const postponeDeletion = (db: Database, folder: Folder, names: readonly s
       .where(and(eq(unusedFiles.folder, folder), sql`${unusedFiles.name} = any(${sql.param(batch)}::text[])`)),
   );
 
-/** Files that nothing showed before this moment, the longest unused first. */
-export const listUnusedFiles = (db: Database, before: Date, limit: number): Promise<UnusedFile[]> =>
-  db.select().from(unusedFiles).where(lt(unusedFiles.since, before)).orderBy(asc(unusedFiles.since)).limit(limit);
+/**
+ * Files that nothing showed before this moment, the longest unused first.
+ * @param after the last file of the previous batch; null for the first batch
+ */
+export const listUnusedFiles = (
+  db: Database,
+  before: Date,
+  after: UnusedFile | null,
+  limit: number,
+): Promise<UnusedFile[]> => {
+  const { since, folder, name } = unusedFiles;
+  const isAfter =
+    after && sql`(${since}, ${folder}, ${name}) > (${after.since.toISOString()}, ${after.folder}, ${after.name})`;
+  return db
+    .select()
+    .from(unusedFiles)
+    .where(and(lt(since, before), isAfter ?? undefined))
+    .orderBy(asc(since), asc(folder), asc(name))
+    .limit(limit);
+};
 
 /** Takes a file out of the list. @returns false when it is to be used again, or another process has taken it */
 export const takeUnusedFile = async (tx: Database, { folder, name, since }: UnusedFile): Promise<boolean> => {

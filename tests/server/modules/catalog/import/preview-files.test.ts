@@ -36,7 +36,7 @@ const DAY = 24 * 3600_000;
 /** Runs the job so many ms later. */
 const deleteAfter = (ms: number) => {
   const later = new Date(shop.clock.now().getTime() + ms);
-  return deleteUnusedFiles({ db: shop.db, clock: { now: () => later }, publicFiles: stores() });
+  return deleteUnusedFiles({ db: shop.db, clock: { now: () => later }, log: shop.context.log, publicFiles: stores() });
 };
 
 const requirePreviewUrl = async (id: number) => {

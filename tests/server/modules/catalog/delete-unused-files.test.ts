@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { deleteUnusedFiles } from '#server/modules/catalog/delete-unused-files.ts';
+import { listUnusedFiles, storeUnusedFiles } from '#server/modules/catalog/queries/unused-files.ts';
+import { createFileStores } from '#tests/support/file-stores.ts';
+import { type TestShop, createTestShop } from '#tests/support/shop.ts';
+
+const DAY = 24 * 3600_000;
+
+let shop: TestShop;
+let files: Awaited<ReturnType<typeof createFileStores>>;
+let removed: string[];
+beforeAll(async () => {
+  files = await createFileStores();
+  shop = await createTestShop(files.stores);
+});
+afterAll(async () => {
+  await shop.close();
+  await files.remove();
+});
+beforeEach(() => {
+  removed = [];
+});
+
+/** Runs the job two days later, with a storage in which some files cannot be removed. */
+const run = (isStuck: (name: string) => boolean) => {
+  const { assets, previews } = shop.context.publicFiles;
+  const remove = async (name: string) => {
+    if (isStuck(name)) throw new Error('the storage refuses');
+    removed.push(name);
+  };
+  const later = new Date(shop.clock.now().getTime() + 2 * DAY);
+  const publicFiles = { assets, previews: { ...previews, remove } };
+  return deleteUnusedFiles({ ...shop.context, clock: { now: () => later }, publicFiles });
+};
+
+test('continues after files that cannot be deleted, and tries them again the next time', async () => {
+  const names = Array.from({ length: 450 }, (_, index) => `sheet-${String(index).padStart(3, '0')}.webp`);
+  await storeUnusedFiles(shop.db, 'previews', names, shop.clock.now());
+  // More than one batch at the beginning of the list.
+  const stuck = new Set(names.slice(0, 250));
+  shop.logLines.length = 0;
+  await run((name) => stuck.has(name));
+  expect(removed.toSorted()).toEqual(names.slice(250));
+  expect(shop.logLines.filter((line) => line.includes('could not delete an unused file'))).toHaveLength(250);
+  await run(() => false);
+  expect(removed).toHaveLength(450);
+  expect(await listUnusedFiles(shop.db, new Date(shop.clock.now().getTime() + DAY), null, 1)).toEqual([]);
+});
