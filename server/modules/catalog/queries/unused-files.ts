@@ -1,5 +1,6 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { unusedFiles } from '../schema/unused-files.ts';
 
 export type UnusedFile = typeof unusedFiles.$inferSelect;
@@ -8,27 +9,36 @@ type Folder = UnusedFile['folder'];
 /** Names in one statement. */
 const BATCH = 1_000;
 
-const inBatches = async (names: readonly string[], work: (batch: string[]) => Promise<unknown>): Promise<void> => {
-  const distinct = [...new Set(names)];
-  for (let start = 0; start < distinct.length; start += BATCH) await work(distinct.slice(start, start + BATCH));
+/** Runs a statement for each batch, in one order everywhere and again after a deadlock: several processes may lock the same rows. */
+const inBatches = async (
+  db: Database,
+  names: readonly string[],
+  work: (tx: Database, batch: string[]) => Promise<unknown>,
+): Promise<void> => {
+  const distinct = [...new Set(names)].toSorted();
+  for (let start = 0; start < distinct.length; start += BATCH)
+    await inTransaction(db, (tx) => work(tx, distinct.slice(start, start + BATCH)));
 };
 
-/** Notes files that nothing shows any more, so that they are deleted later. */
+/**
+ * Stores files that may no longer be shown. A job deletes those that nothing shows a day later. Call it in the transaction that replaces
+ * them, and include files that something else still shows: another transaction may be replacing them there.
+ */
 export const storeUnusedFiles = (db: Database, folder: Folder, names: readonly string[], now: Date): Promise<void> =>
-  inBatches(names, (batch) =>
-    db
+  inBatches(db, names, (tx, batch) =>
+    tx
       .insert(unusedFiles)
       .values(batch.map((name) => ({ folder, name, since: now })))
       .onConflictDoUpdate({ target: [unusedFiles.folder, unusedFiles.name], set: { since: sql`excluded.since` } }),
   );
 
 /**
- * Call it before a file is looked for that will be used again: it is not deleted for a day, even if nothing shows it yet. A deletion that
- * runs is waited for.
+ * Call it before a file is looked for that will be used again: it is not deleted for a day, even if nothing shows it yet. Waits
+ * for a running deletion.
  */
 export const postponeDeletion = (db: Database, folder: Folder, names: readonly string[], now: Date): Promise<void> =>
-  inBatches(names, (batch) =>
-    db
+  inBatches(db, names, (tx, batch) =>
+    tx
       .update(unusedFiles)
       .set({ since: now })
       .where(and(eq(unusedFiles.folder, folder), sql`${unusedFiles.name} = any(${sql.param(batch)}::text[])`)),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteUnusedFiles } from '#server/modules/catalog/delete-unused-files.ts';
-import { listUnusedFiles, storeUnusedFiles } from '#server/modules/catalog/queries/unused-files.ts';
+import { listUnusedFiles, postponeDeletion, storeUnusedFiles } from '#server/modules/catalog/queries/unused-files.ts';
 import { createFileStores } from '#tests/support/file-stores.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';
 
@@ -45,4 +45,15 @@ test('continues after files that cannot be deleted, and tries them again the nex
   await run(() => false);
   expect(removed).toHaveLength(450);
   expect(await listUnusedFiles(shop.db, new Date(shop.clock.now().getTime() + DAY), null, 1)).toEqual([]);
+});
+
+test('stores and postpones the same files at once in any order', async () => {
+  const names = Array.from({ length: 1_000 }, (_, index) => `shared-${index}.webp`);
+  const now = shop.clock.now();
+  await storeUnusedFiles(shop.db, 'previews', names, now);
+  const calls = Array.from({ length: 12 }, (_, index) => {
+    const store = index % 3 === 0 ? postponeDeletion : storeUnusedFiles;
+    return store(shop.db, 'previews', index % 2 === 0 ? names : names.toReversed(), now);
+  });
+  await expect(Promise.all(calls)).resolves.toHaveLength(12);
 });
