@@ -67,7 +67,7 @@ const copyProduct = async (
   return { ...product, productFiles: described };
 };
 
-/** Lets no job delete unused files that the import is about to find stored. */
+/** Postpones the deletion of unused files that the import will use. */
 const keepFiles = async ({ products }: CheckedCatalog, db: Database, now: Date) => {
   const pictures = products.flatMap((product) => product.pictures.map(({ file }) => file));
   await postponeDeletion(db, 'assets', pictures, now);
@@ -105,7 +105,7 @@ export const importChecked = async (catalog: CheckedCatalog, options: ImportOpti
     return made;
   });
 
-  const replaced = await inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockImports(tx);
     // Checked again, because another import may have finished first.
     rejectFaults(await findConflicts(tx, catalog));
@@ -115,11 +115,10 @@ export const importChecked = async (catalog: CheckedCatalog, options: ImportOpti
       previews: [...(await readPreviews(tx, ids)).map(publishedName), ...(await readThumbnailSheets(tx, ids))],
     };
     await storeCatalog(tx, { ...catalog, products: copied }, clock.now());
-    return before;
+    await markUnusedPictures(tx, before.pictures, clock.now());
+    await markUnusedPreviews(tx, before.previews, clock.now());
   });
   clearCache(db);
-  await markUnusedPictures(db, replaced.pictures, clock.now());
-  await markUnusedPreviews(db, replaced.previews, clock.now());
   await prepareVersionChanges(options);
   return { products: catalog.products.length, categories: catalog.manifest.categories.length };
 };

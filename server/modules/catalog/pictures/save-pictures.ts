@@ -7,7 +7,6 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { PRODUCT_ACTIONS, productSubject } from '../queries/admin-products.ts';
 import { lockProductAtRevision } from '../lock-product-at-revision.ts';
-import { markUnusedPictures } from '../mark-unused-files.ts';
 import { writeRevision } from '../queries/product-edits.ts';
 import {
   findPicturesBelowEdit,
@@ -17,6 +16,7 @@ import {
   storeEditedPictures,
   takeUploadedPictures,
 } from '../queries/product-pictures.ts';
+import { storeUnusedFiles } from '../queries/unused-files.ts';
 import type { StoredPicture } from '../schema/pictures.ts';
 import { describePictureChange } from './describe-picture-change.ts';
 
@@ -62,18 +62,18 @@ export const savePictures = async (
   admin: Admin,
 ): Promise<boolean> => {
   const now = clock.now();
-  const replaced = await inTransaction(db, async (tx) => {
+  const isChanged = await inTransaction(db, async (tx) => {
     const product = await lockProductAtRevision(tx, id, revision);
 
     const before = await readPictures(tx, id);
     const imported = await findPicturesBelowEdit(tx, id);
     if (wanted === null) {
-      if (imported === null) return null;
+      if (imported === null) return false;
       await removePictureEdit(tx, id, imported);
     }
     const after = wanted === null ? (imported ?? before) : await findWanted(tx, id, wanted, before);
     if (wanted !== null) {
-      if (hasSamePictures(before, after)) return null;
+      if (hasSamePictures(before, after)) return false;
       await storeEditedPictures(tx, id, { pictures: after, imported: imported ?? before });
     }
     await writeRevision(tx, id, product.revision + 1, now);
@@ -86,10 +86,14 @@ export const savePictures = async (
       pictures: { before: auditText(before), after: auditText(after) },
     };
     await recordAudit(tx, admin, { action: PRODUCT_ACTIONS.edit, subject: productSubject(id), details }, now);
-    return before.map(({ file }) => file);
+    await storeUnusedFiles(
+      tx,
+      'assets',
+      before.map(({ file }) => file),
+      now,
+    );
+    return true;
   });
-  if (replaced === null) return false;
-  clearCache(db);
-  await markUnusedPictures(db, replaced, now);
-  return true;
+  if (isChanged) clearCache(db);
+  return isChanged;
 };

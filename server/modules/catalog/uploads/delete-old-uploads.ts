@@ -1,12 +1,13 @@
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
-import { markUnusedPictures, markUnusedPreviews } from '../mark-unused-files.ts';
 import { deleteCheckedUploads } from '../queries/product-file-uploads.ts';
 import { deleteUploadedPictures } from '../queries/product-pictures.ts';
+import { storeUnusedFiles } from '../queries/unused-files.ts';
 import { startOfUpload } from './file-uploads.ts';
 
-/** ms for which files that nobody used are stored: an admin may continue on the same day. */
+/** Time for which files that nobody used are stored: an admin may continue on the same day. */
 const KEPT_MS = 24 * 3600_000;
 
 interface Deps {
@@ -20,6 +21,8 @@ export const deleteOldUploads = async ({ db, clock, uploads }: Deps): Promise<vo
   const now = clock.now();
   const before = now.getTime() - KEPT_MS;
   for await (const name of uploads.names()) if (startOfUpload(name) < before) await uploads.remove(name);
-  await markUnusedPreviews(db, await deleteCheckedUploads(db, new Date(before)), now);
-  await markUnusedPictures(db, await deleteUploadedPictures(db, new Date(before)), now);
+  await inTransaction(db, async (tx) => {
+    await storeUnusedFiles(tx, 'assets', await deleteUploadedPictures(tx, new Date(before)), now);
+    await storeUnusedFiles(tx, 'previews', await deleteCheckedUploads(tx, new Date(before)), now);
+  });
 };

@@ -6,8 +6,8 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
-import { markUnusedPreviews } from '../mark-unused-files.ts';
 import { createPublishSheet } from '../publish-sheet.ts';
+import { storeUnusedFiles } from '../queries/unused-files.ts';
 import {
   type VersionPair,
   listUncomparedVersions,
@@ -36,8 +36,10 @@ const preparePair = async ({ db, clock, productFiles, previews }: VersionChangeD
   const publishSheet = createPublishSheet({ db, clock, previews });
   const changes = await compareStoredVersions(productFiles, pair, matched, publishSheet);
   const packed = await packUpdate(productFiles, pair, matched);
-  const replaced = await inTransaction(db, (tx) => storeChanges(tx, pair, changes, packed, clock.now()));
-  if (replaced !== null) await markUnusedPreviews(db, [replaced], clock.now());
+  await inTransaction(db, async (tx) => {
+    const replaced = await storeChanges(tx, pair, changes, packed, clock.now());
+    if (replaced !== null) await storeUnusedFiles(tx, 'previews', [replaced], clock.now());
+  });
 };
 
 /**

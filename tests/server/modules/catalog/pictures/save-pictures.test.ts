@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AdminProduct } from '#contract/admin-products.ts';
@@ -8,6 +8,7 @@ import type { ProductImage } from '#contract/product.ts';
 import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
 import { deleteUnusedFiles } from '#server/modules/catalog/delete-unused-files.ts';
 import { deleteOldUploads } from '#server/modules/catalog/uploads/delete-old-uploads.ts';
+import { productPictureUploads } from '#server/modules/catalog/schema/pictures.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
 import { makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
 import { createFileStores } from '#tests/support/file-stores.ts';
@@ -163,6 +164,28 @@ describe('saved pictures', () => {
     await deleteUnusedFiles({ ...shop.context, clock: { now: () => later } });
     expect(await listPictureFiles(picture.image)).toEqual([]);
     expect(returned.history[0]).toMatchObject({ used_imported: ['pictures'] });
+  });
+
+  test('are replaced only together with the list of unused files', async () => {
+    const picture = await added();
+    const left = await added();
+    const before = await shown();
+    const edit = { revision: (await read()).revision, pictures: [{ image: picture.image, alt: 'A red wall' }] };
+    const later = new Date(shop.clock.now().getTime() + DAY + 1);
+    await shop.db.execute(sql`create function fail() returns trigger language plpgsql as
+      $$ begin raise 'the list of unused files fails'; end $$`);
+    await shop.db.execute(sql`create trigger fail before insert on unused_files execute function fail()`);
+    try {
+      expect((await put(edit)).status).toBe(500);
+      await expect(load('#22aa44')).rejects.toThrow();
+      await expect(deleteOldUploads({ ...shop.context, clock: { now: () => later } })).rejects.toThrow();
+    } finally {
+      await shop.db.execute(sql`drop trigger fail on unused_files`);
+      await shop.db.execute(sql`drop function fail`);
+    }
+    expect((await shown()).images).toEqual(before.images);
+    const uploads = await shop.db.select().from(productPictureUploads).where(eq(productPictureUploads.productId, id));
+    expect(uploads.map(({ file }) => file).toSorted()).toEqual([picture.image, left.image].toSorted());
   });
 
   test('are rejected when the product was changed meanwhile, or a picture is not stored', async () => {
