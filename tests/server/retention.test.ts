@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { desc, eq, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { emptySearches } from '#server/modules/catalog/schema/search.ts';
 import { productFiles } from '#server/modules/catalog/schema/versions.ts';
 import { emailChanges, passwordLinks } from '#server/modules/identity/schema/email-links.ts';
+import { findKey, replaceKey } from '#server/modules/identity/queries/idempotency.ts';
+import { deleteIdempotencyKeysBefore } from '#server/modules/identity/queries/retention.ts';
 import { idempotencyKeys } from '#server/modules/identity/schema/idempotency.ts';
 import { passkeyChallenges, secondFactors } from '#server/modules/identity/schema/second-factors.ts';
 import { sessions } from '#server/modules/identity/schema/users.ts';
@@ -237,4 +239,21 @@ test('the table of operations lists every table of the database with how long it
   expect(rows.map(({ name }) => name).filter((name) => !listed.has(name))).toEqual([]);
   for (const { rows: kind, days } of RETENTION)
     expect(section).toMatch(new RegExp(`${kind}[^\\n]*\\| ${days === 1 ? 'a day' : `${days} days`}`));
+});
+
+test.runIf(process.env.TEST_ENGINE === 'postgresql')('keeps an expired key that a call reuses meanwhile', async () => {
+  const request = { userId: user.id, key: unique(), requestHash: '' };
+  const createdAt = new Date(shop.clock.now().getTime() - 2 * DAY);
+  await shop.db.insert(idempotencyKeys).values({ ...request, createdAt });
+  const found = (await findKey(shop.db, request))!;
+  const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  let deleting: Promise<number> | undefined;
+  await shop.db.transaction(async (tx) => {
+    expect(await replaceKey(tx, request, found, shop.clock.now())).toBe(true);
+    deleting = deleteIdempotencyKeysBefore(shop.db, new Date(createdAt.getTime() + 1), 10);
+    const countWaiting = async () => ((await shop.db.execute(waiting)) as { rows: unknown[] }).rows.length;
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 20_000 });
+  });
+  expect(await deleting).toBe(0);
+  expect(await findKey(shop.db, request)).toMatchObject({ createdAt: shop.clock.now() });
 });

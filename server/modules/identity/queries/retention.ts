@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { emailChanges, passwordLinks } from '../schema/email-links.ts';
 import { idempotencyKeys } from '../schema/idempotency.ts';
@@ -23,13 +23,14 @@ export const deletePasswordLinksBefore = async (db: Database, before: Date, limi
   return deleted.length;
 };
 
-/** Deletes the results of calls that were made before. @returns how many of at most `limit` */
+/** Deletes the results of calls that were made before. A key that is reused meanwhile stays. @returns how many of at most `limit` */
 export const deleteIdempotencyKeysBefore = async (db: Database, before: Date, limit: number): Promise<number> => {
-  const { userId, key } = idempotencyKeys;
+  const { userId, key, createdAt } = idempotencyKeys;
   const old = sql`(select user_id, key from idempotency_keys where created_at < ${before.toISOString()} limit ${limit})`;
   const deleted = await db
     .delete(idempotencyKeys)
-    .where(sql`(${userId}, ${key}) in ${old}`)
+    // Checked again: the delete waits for an update of the row, after which PostgreSQL compares only the columns of this row.
+    .where(and(sql`(${userId}, ${key}) in ${old}`, lt(createdAt, before)))
     .returning({ key });
   return deleted.length;
 };
