@@ -13,8 +13,8 @@ import { countListedProducts, readListedProducts } from '#server/modules/catalog
 
 /** A sitemap may hold 50,000 addresses. With fewer, each takes less memory, and the database a shorter query. */
 const PRODUCTS_PER_SITEMAP = 10_000;
-/** Seconds. */
-const MAX_AGE = 3600;
+/** Time for which a sitemap is cached here, and again by whoever requests it. */
+const MAX_AGE_SECONDS = 3600;
 /** A sitemap of 10,000 products has about 1 MB. */
 const CACHED_SITEMAPS_MAX = 20;
 
@@ -46,6 +46,20 @@ const toSitemapElement = (origin: string, page: number) =>
 const toDocument = (root: 'urlset' | 'sitemapindex', elements: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${elements.join('\n')}\n</${root}>\n`;
 
+/** @returns the cached value, or what `read` returns. A failed read is not cached */
+const readOnce = <Key extends string, Value>(
+  cache: LRUCache<Key, Promise<Value>>,
+  key: Key,
+  read: () => Promise<Value>,
+): Promise<Value> => {
+  const known = cache.get(key);
+  if (known) return known;
+  const value = read();
+  cache.set(key, value);
+  value.catch(() => cache.delete(key));
+  return value;
+};
+
 type SitemapDeps = CacheDeps & { env: Pick<Env, 'publicUrl'> };
 
 /**
@@ -54,17 +68,15 @@ type SitemapDeps = CacheDeps & { env: Pick<Env, 'publicUrl'> };
  */
 const createSitemaps = ({ db, clock, env: { publicUrl } }: SitemapDeps, productsPerSitemap: number) => {
   // Not in the shared cache, which is cleared at each change of the catalog: anybody may request a sitemap, and it may be old.
-  const sitemaps = new LRUCache<string, Promise<string | null>>({
-    max: CACHED_SITEMAPS_MAX,
-    ttl: MAX_AGE * 1000,
-    perf: { now: () => clock.now().getTime() },
-    ttlResolution: 0,
-  });
+  const options = { ttl: MAX_AGE_SECONDS * 1000, perf: { now: () => clock.now().getTime() }, ttlResolution: 0 };
+  const sitemaps = new LRUCache<string, Promise<string>>({ max: CACHED_SITEMAPS_MAX, ...options });
+  const counts = new LRUCache<'pages', Promise<number>>({ max: 1, ...options });
 
-  const readSitemap = async (page: number): Promise<string | null> => {
+  const countPages = async () => Math.max(1, Math.ceil((await countListedProducts(db)) / productsPerSitemap));
+
+  const readSitemap = async (page: number): Promise<string> => {
     const offset = (page - 1) * productsPerSitemap;
     const products = await readListedProducts(db, { offset, limit: productsPerSitemap });
-    if (page > 1 && products.length === 0) return null;
     const entries = [
       ...(page === 1 ? await readSitePages({ db, clock }) : []),
       ...products.map(({ id, updatedAt }) => ({ path: `/asset/${id}`, changed: toDay(updatedAt) })),
@@ -75,23 +87,17 @@ const createSitemaps = ({ db, clock, env: { publicUrl } }: SitemapDeps, products
     );
   };
 
-  const readIndex = async (): Promise<string | null> => {
-    const count = Math.ceil((await countListedProducts(db)) / productsPerSitemap);
-    if (count <= 1) return readSitemap(1);
+  const readIndex = async (count: number): Promise<string> => {
+    if (count === 1) return readSitemap(1);
     const pages = Array.from({ length: count }, (_, index) => toSitemapElement(publicUrl, index + 1));
     return toDocument('sitemapindex', pages);
   };
 
-  return (page: number | undefined): Promise<string | null> => {
-    const key = String(page);
-    const known = sitemaps.get(key);
-    if (known) return known;
-    const sitemap = page === undefined ? readIndex() : readSitemap(page);
-    sitemaps.set(key, sitemap);
-    const forget = () => sitemaps.delete(key);
-    // Otherwise numbers that do not exist would evict the sitemaps.
-    sitemap.then((found) => found ?? forget(), forget);
-    return sitemap;
+  return async (page: number | undefined): Promise<string | null> => {
+    const count = await readOnce(counts, 'pages', countPages);
+    // Before the cache is used: numbers that do not exist would evict the sitemaps.
+    if (page !== undefined && page > count) return null;
+    return readOnce(sitemaps, String(page), () => (page === undefined ? readIndex(count) : readSitemap(page)));
   };
 };
 
@@ -102,7 +108,7 @@ export const sitemapRoutes: FastifyPluginAsyncZod<{ context: SitemapDeps; produc
 ) => {
   const schema = { hide: true };
   const { publicUrl } = context.env;
-  const caching = { 'Cache-Control': `public, max-age=${MAX_AGE}` };
+  const caching = { 'Cache-Control': `public, max-age=${MAX_AGE_SECONDS}` };
   const getSitemap = createSitemaps(context, productsPerSitemap);
 
   app.get('/sitemap.xml', { schema: { ...schema, querystring: sitemapQuerySchema } }, async (request, reply) => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { products } from '#server/modules/catalog/schema/products.ts';
 import { sitemapRoutes } from '#server/modules/documents/routes/sitemap.ts';
 import { clearCache } from '#server/platform/cache.ts';
@@ -72,6 +72,17 @@ test('a sitemap that does not exist is not found', async () => {
   await add(1);
   expect((await read('/sitemap.xml?page=2')).status).toBe(404);
   expect((await read('/sitemap.xml?page=0')).status).toBe(400);
+});
+
+test('sitemaps that do not exist are not looked for in the database, and evict no others', async () => {
+  await add(1);
+  await readProducts('/sitemap.xml');
+  await database.db.update(products).set({ isListed: false }).where(eq(products.id, 1));
+  const select = vi.spyOn(database.db, 'select');
+  for (let page = 2; page < 40; page += 1) expect((await read(`/sitemap.xml?page=${page}`)).status).toBe(404);
+  expect(select).not.toHaveBeenCalled();
+  expect(await readProducts('/sitemap.xml')).toEqual([`${ORIGIN}/asset/1`]);
+  select.mockRestore();
 });
 
 test('a sitemap is read from the database once an hour', async () => {
