@@ -65,6 +65,7 @@ import { adminTraceRoutes, traceRoutes } from '#server/modules/traces/routes.ts'
 import { adminReviewRoutes } from '#server/modules/reviews/routes/admin-reviews.ts';
 import { productReviewRoutes, reviewRoutes } from '#server/modules/reviews/routes/reviews.ts';
 import { sitemapRoutes } from '#server/modules/documents/routes/sitemap.ts';
+import { countSkippedDocuments } from '#server/modules/documents/rendered-documents.ts';
 import { metricsPlugin } from '#server/platform/http/metrics.ts';
 import { slowReadersPlugin } from '#server/platform/http/slow-readers.ts';
 import { supportRoutes } from '#server/modules/support/routes/support.ts';
@@ -134,7 +135,10 @@ export const buildApp = async (
   await app.register(slowReadersPlugin, { clock: context.clock });
   await app.register(errorsPlugin);
   await app.register(telemetryPlugin, context.env.telemetry);
-  await app.register(metricsPlugin, { token: context.env.metricsToken });
+  await app.register(metricsPlugin, {
+    token: context.env.metricsToken,
+    counters: { shop_documents_left_to_browser_total: countSkippedDocuments },
+  });
   await app.register(notFoundPlugin, { sendPage: pages.send });
   await app.register(crossSitePlugin);
   await app.register(rateLimitsPlugin, context.limits);

@@ -21,10 +21,12 @@ const COLLECTION_TTL_MS = 24 * 3_600_000;
  */
 const RENDERED_AT_ONCE = 2;
 /**
- * Renderings that wait, for which the last one waits about half a second. The browser renders further documents, so that requests for
+ * Most renderings that wait; the last one waits about half a second. Beyond it the browser renders the page, so that requests for
  * addresses that nobody has asked for cannot delay everybody's.
  */
 const WAITING_MAX = 20;
+/** The same for addresses without a query: made-up parameters cannot take the last places. */
+const WAITING_WITHOUT_QUERY_MAX = 40;
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
 
@@ -62,6 +64,11 @@ export const shareDocument = ({ html, policy }: Document): SharedDocument => {
 
 const limitRenderings = pLimit(RENDERED_AT_ONCE);
 
+let skipped = 0;
+
+/** How many documents this process has left to the browser because too many were waiting. */
+export const countSkippedDocuments = (): number => skipped;
+
 type Documents = LRUCache<string, { document: Promise<SharedDocument> }>;
 
 /** The documents live in the shared cache, so that an import or a change of settings drops all of them. */
@@ -95,7 +102,11 @@ export const readDocument = async (
   const documents = await getDocuments(deps);
   const known = documents.get(address);
   if (known) return known.document;
-  if (limitRenderings.pendingCount >= WAITING_MAX) return null;
+  const most = address.includes('?') ? WAITING_MAX : WAITING_WITHOUT_QUERY_MAX;
+  if (limitRenderings.pendingCount >= most) {
+    skipped += 1;
+    return null;
+  }
   const document = limitRenderings(render).then(shareDocument);
   const entry = { document };
   documents.set(address, entry);

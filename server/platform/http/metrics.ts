@@ -35,12 +35,18 @@ const formatHistogram = (name: string, labels: string, { counts, total, seconds 
   ];
 };
 
+interface MetricsOptions {
+  token: string | null;
+  counters?: Record<string, () => number>;
+}
+
 /**
  * Serves `/metrics` in the text format of Prometheus to whoever has the token. It names routes by their patterns, so no address and no
  * person is in it ([operations](../../../docs/operations.md#watch)).
- * @param token of METRICS_TOKEN; without one nothing is measured
+ * @param options.token of METRICS_TOKEN; without one nothing is measured
+ * @param options.counters reads further counts since the start, by their names
  */
-export const metricsPlugin = fp<{ token: string | null }>(async (app, { token }) => {
+export const metricsPlugin = fp<MetricsOptions>(async (app, { token, counters = {} }) => {
   if (token === null) return;
   const expected = digest(`Bearer ${token}`);
   const series = new Map<string, Series>();
@@ -74,6 +80,7 @@ export const metricsPlugin = fp<{ token: string | null }>(async (app, { token })
       '# TYPE http_request_duration_seconds histogram',
       ...[...series].flatMap(([labels, found]) => formatHistogram('http_request_duration_seconds', labels, found)),
       ...Object.entries(gauges).flatMap(([name, value]) => [`# TYPE ${name} gauge`, `${name} ${value}`]),
+      ...Object.entries(counters).flatMap(([name, read]) => [`# TYPE ${name} counter`, `${name} ${read()}`]),
     ];
     return reply
       .headers({ 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' })

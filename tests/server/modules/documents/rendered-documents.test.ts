@@ -9,6 +9,7 @@ import { CATALOG_PARAM } from '#lib/catalog-address.ts';
 import { FILTER_PARAM } from '#lib/catalog-filters.ts';
 import { PAGE_PARAM } from '#lib/page-number.ts';
 import { reviewsPathInPlace } from '#lib/reviews-address.ts';
+import { countSkippedDocuments } from '#server/modules/documents/rendered-documents.ts';
 import { TERMS_VERSION } from '#server/modules/content/texts/pages.ts';
 import { clearCache } from '#server/platform/cache.ts';
 import { addProduct } from '#tests/support/products.ts';
@@ -226,7 +227,7 @@ describe('the browser renders', () => {
     expect(rendered).toEqual([]);
   });
 
-  test('a page while twenty others wait to be rendered', async () => {
+  test('a page with a query while twenty others wait to be rendered, and counts it', async () => {
     const renderWell = render;
     let finish = () => {};
     const finished = new Promise<void>((resolve) => {
@@ -237,6 +238,7 @@ describe('the browser renders', () => {
       await finished;
       return renderWell(url, load);
     };
+    const skippedBefore = countSkippedDocuments();
     const sent: unknown[] = [];
     const pages = Array.from({ length: 25 }, async (_, index) => {
       const { status, body } = await page(`/blog?page=${index + 1}`);
@@ -244,9 +246,12 @@ describe('the browser renders', () => {
     });
     // Two are being rendered, and twenty wait for them.
     await vi.waitFor(() => expect(sent).toEqual(Array.from({ length: 3 }, () => [200, true])));
+    expect(countSkippedDocuments() - skippedBefore).toBe(3);
+    const withoutQuery = page('/blog');
     finish();
     await Promise.all(pages);
-    expect(rendered).toHaveLength(22);
+    expect((await withoutQuery).body).toContain('<h1>Rendered</h1>');
+    expect(rendered).toHaveLength(23);
     expect((await page('/blog?page=25')).body).toContain('<h1>Rendered</h1>');
   });
 

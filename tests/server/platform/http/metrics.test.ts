@@ -27,6 +27,9 @@ test('the metrics count requests by route and status, and name nobody', async ()
     expect(text).toContain(line);
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
   expect(text).toMatch(/^shop_draining 0$/m);
+  expect(text).toMatch(
+    /^# TYPE shop_documents_left_to_browser_total counter\nshop_documents_left_to_browser_total \d+$/m,
+  );
   expect(text).not.toContain('424242');
   expect(text).not.toContain(user.id);
 });
