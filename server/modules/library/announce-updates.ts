@@ -67,14 +67,16 @@ export const announceUpdates = async (
     let lastUserId: string | null = null;
     for (;;) {
       if (signal?.aborted) return;
-      const owners = await listOwnersToNotify(db, update, lastUserId, BATCH);
-      await inTransaction(db, async (tx) => {
+      const afterUserId: string | null = lastUserId;
+      const owners = await inTransaction(db, async (tx) => {
+        const found = await listOwnersToNotify(tx, update, afterUserId, BATCH);
         const company = await readCompany(tx);
-        for (const { id, email, fullName } of owners) {
+        for (const { id, email, fullName } of found) {
           const content = { subject, greeting: `Hello ${fullName},`, parts };
           const key = `product-update:${update.versionId}:${id}`;
           await enqueueEmail(tx, { key, userId: id, recipient: email, content, company, isBulk: true }, now);
         }
+        return found;
       });
       lastUserId = owners.at(-1)?.id ?? null;
       if (owners.length < BATCH) break;

@@ -62,14 +62,17 @@ export const listUpdates = (db: Database, comparedUntil: Date): Promise<Update[]
     )
     .orderBy(asc(productVersions.id));
 
-/** Users who owned the product before the version came, and want emails about it, in the order of their ids. */
+/**
+ * Users who owned the product before the version came, and want emails about it, in the order of their ids. A deletion of their accounts
+ * waits for the transaction.
+ */
 export const listOwnersToNotify = (
-  db: Database,
+  tx: Database,
   { productId, importedAt }: Update,
   afterUserId: string | null,
   limit: number,
 ): Promise<{ id: string; email: string; fullName: string }[]> =>
-  db
+  tx
     .select({ id: users.id, email: users.email, fullName: users.fullName })
     .from(grants)
     .innerJoin(users, eq(users.id, grants.userId))
@@ -85,7 +88,8 @@ export const listOwnersToNotify = (
       ),
     )
     .orderBy(asc(users.id))
-    .limit(limit);
+    .limit(limit)
+    .for('key share', { of: users });
 
 export const markAnnounced = async (db: Database, versionId: number, now: Date): Promise<void> => {
   await db.update(productVersions).set({ announcedAt: now }).where(eq(productVersions.id, versionId));

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { profileResponseSchema } from '#contract/account.ts';
 import { purchasedResponseSchema } from '#contract/purchased.ts';
 import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
@@ -14,7 +14,7 @@ import { emailOutbox } from '#server/platform/email/schema.ts';
 import { createFolderStore } from '#server/platform/storage/folder-store.ts';
 import { makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
-import { type TestUser, createTestShop } from '#tests/support/shop.ts';
+import { TEST_PASSWORD, type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 let shop: MoneyShop;
 let previewsDir: string;
@@ -223,3 +223,27 @@ test('the email says how many files changed and what can break a project', () =>
 test('the email is silent about files that could not be compared', () => {
   expect(getUpdateTexts(null).some((each) => /Files:|break/.test(each))).toBe(false);
 });
+
+// PGlite has one connection and hides races.
+test.runIf(process.env.TEST_ENGINE === 'postgresql')(
+  'an account that is deleted while the email is queued leaves no email',
+  async () => {
+    const owner = await buyer();
+    await load('1.1.0', '1.0.0');
+    const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    const countWaiting = async () => ((await shop.db.execute(waiting)) as { rows: unknown[] }).rows.length;
+    let deleting: ReturnType<typeof shop.call> | undefined;
+    // It is read after the owners.
+    const readCompany: typeof shop.context.readCompany = async (tx) => {
+      deleting ??= shop.call('DELETE', '/api/account', {
+        token: owner.accessToken,
+        body: { password: TEST_PASSWORD, confirmation: 'DELETE' },
+      });
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 20_000 });
+      return shop.context.readCompany(tx);
+    };
+    await announceUpdates({ ...shop.context, readCompany });
+    expect(await deleting).toMatchObject({ status: 200 });
+    expect(await emailsTo(owner)).toEqual([]);
+  },
+);
