@@ -18,12 +18,14 @@ import {
   storeResult,
 } from './queries/idempotency.ts';
 
-/** How long the result of a key is stored; payment gateways store theirs for a day, too. */
+/** Time for which the result of a key is stored; payment gateways store theirs for a day, too. */
 export const IDEMPOTENCY_LIFETIME_MS = 24 * 3600_000;
 /** Time after which a request without a result counts as lost in a crash, if it has not extended its key. */
 export const IDEMPOTENCY_LOST_AFTER_MS = 60_000;
 /** Time between two extensions of a key while its request runs. */
 const EXTENSION_INTERVAL_MS = IDEMPOTENCY_LOST_AFTER_MS / 4;
+/** Time after which a request extends its key no more: its work hangs, and a retry may take over the key. */
+export const IDEMPOTENCY_EXTENDED_FOR_MS = 3600_000;
 
 export const idempotencyHeadersSchema = z.object({
   'idempotency-key': z
@@ -58,8 +60,10 @@ const runWhileExtended = async <Result>(
   work: () => Promise<Result>,
 ): Promise<Result> => {
   const timer = setInterval(() => {
-    // If the database is away, the next extension may still be in time.
-    extendKey(db, request, createdAt, clock.now()).catch(() => {});
+    const now = clock.now();
+    if (now.getTime() - createdAt.getTime() > IDEMPOTENCY_EXTENDED_FOR_MS) return clearInterval(timer);
+    // A failed extension is ignored: the next one may still be in time.
+    extendKey(db, request, createdAt, now).catch(() => {});
   }, EXTENSION_INTERVAL_MS);
   try {
     return await work();

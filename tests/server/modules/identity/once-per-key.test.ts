@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { FastifyRequest } from 'fastify';
-import { IDEMPOTENCY_LOST_AFTER_MS, type StoreEffect, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
+import {
+  IDEMPOTENCY_EXTENDED_FOR_MS,
+  IDEMPOTENCY_LOST_AFTER_MS,
+  type StoreEffect,
+  runOncePerKey,
+} from '#server/modules/identity/once-per-key.ts';
 import { idempotencyKeys } from '#server/modules/identity/schema/idempotency.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';
 
@@ -58,6 +63,44 @@ test('a call that runs longer than a proxy waits keeps its key, and has its effe
   expect(await first).toEqual({ version: '2.0.0' });
   expect(await call()).toEqual({ version: '2.0.0' });
   expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('a call whose work hangs keeps its key for an hour, and cannot have its effect after a retry', async () => {
+  const { id } = await shop.newUser();
+  const work = vi.fn<(storeEffect: StoreEffect) => Promise<string>>();
+  const call = () => runOncePerKey(shop.context, makeRequest(id), { work, respond: async (version) => ({ version }) });
+  const run = async (storeEffect: StoreEffect) => {
+    await storeEffect(shop.db, '2.0.0');
+    return '2.0.0';
+  };
+  let finish = () => {};
+  const hung = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const started = new Promise<void>((resolve) => {
+    work.mockImplementationOnce(async (storeEffect) => {
+      resolve();
+      await hung;
+      return run(storeEffect);
+    });
+  });
+  const first = call();
+  await started;
+  const pass = async (ms: number) => {
+    for (let passed = 0; passed < ms; passed += QUARTER) {
+      shop.clock.advance(QUARTER);
+      await vi.advanceTimersByTimeAsync(QUARTER);
+      // Ends after the extension that the timer has started.
+      await shop.db.$count(idempotencyKeys);
+    }
+  };
+  await pass(IDEMPOTENCY_EXTENDED_FOR_MS);
+  await expect(call()).rejects.toMatchObject({ code: 'request_in_progress' });
+  await pass(2 * IDEMPOTENCY_LOST_AFTER_MS);
+  work.mockImplementationOnce(run);
+  expect(await call()).toEqual({ version: '2.0.0' });
+  finish();
+  await expect(first).rejects.toMatchObject({ code: 'request_in_progress' });
 });
 
 test('a key that a node of an older release took over belongs to it for a minute, whatever was extended before', async () => {
