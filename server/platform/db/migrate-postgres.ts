@@ -1,10 +1,21 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { SESSION_SETTINGS } from './postgres-pool.ts';
+import { getSqlState } from './sql-state.ts';
 
 /** Key of the advisory lock around migrations. drizzle takes no lock, and several nodes may start at the same time. */
 const MIGRATION_LOCK = 7_261_043;
+
+/** Time for which a migration waits for a lock: requests that use the table wait behind it meanwhile. */
+const LOCK_TIMEOUT_MS = 1_000;
+/** Time between two tries, in which these requests run. */
+const LOCK_PAUSE_MS = 1_000;
+/** Tries until the node gives up. A backup, for example, holds its locks for minutes. */
+const LOCK_TRIES = 300;
+/** SQLSTATE of a lock that was not free in time. */
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Where PostgreSQL is. */
 export interface PostgresAddresses {
@@ -40,6 +51,17 @@ const storeSettings = async (client: pg.Client) => {
       );
 };
 
+/** Applies all migrations in one transaction, and tries again while another transaction holds a lock that they need. */
+const migrateWhenFree = async (client: pg.Client, migrationsFolder: string, triesLeft = LOCK_TRIES): Promise<void> => {
+  try {
+    await migrate(drizzle(client), { migrationsFolder });
+  } catch (error) {
+    if (triesLeft <= 1 || getSqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
+    await delay(LOCK_PAUSE_MS);
+    await migrateWhenFree(client, migrationsFolder, triesLeft - 1);
+  }
+};
+
 /**
  * Applies all migrations, on a session of its own.
  * @throws when the address leads to a pooler: notifications would not arrive through it, and locks would not hold
@@ -60,7 +82,9 @@ export const migratePostgres = async (
     // The statement timeout of the role is meant for requests and must not stop a migration.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder });
+    // Only now: another node may migrate for longer.
+    await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    await migrateWhenFree(client, migrationsFolder);
     if (directUrl !== null) await storeSettings(client);
   } finally {
     // Closing the connection releases the lock.
