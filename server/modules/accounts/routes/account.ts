@@ -15,6 +15,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { currentUser, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
 import { createLimit } from '#server/platform/http/rate-limits.ts';
+import { toDay } from '#server/platform/utc-day.ts';
 import { listLiveSessions, revokeSessionOf, revokeSessionsOf } from '#server/modules/identity/queries/sessions.ts';
 import { updateProfile } from '#server/modules/identity/queries/users.ts';
 
@@ -121,7 +122,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: { db: Database; clo
       schema: {
         tags,
         summary: 'All data that the shop stores about the user',
-        description: 'One export of a user runs at a time.',
+        description: 'Each node runs one export of a user at a time.',
         response: { 200: accountExportResponseSchema },
       },
     },
@@ -129,7 +130,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: { db: Database; clo
       const now = clock.now();
       const data = await exportAccount(db, currentUser(request).id, now);
       if (!data) throw new ShopError('token_invalid');
-      reply.header('Content-Disposition', `attachment; filename="account-${now.toISOString().slice(0, 10)}.json"`);
+      reply.header('Content-Disposition', `attachment; filename="account-${toDay(now)}.json"`);
       return { data };
     },
   );

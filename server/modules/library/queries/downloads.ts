@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
+import { toDay } from '#server/platform/utc-day.ts';
 import { productFiles, productVersions } from '#server/modules/catalog/schema/versions.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { grants, orderLines } from '#server/modules/orders/schema/orders.ts';
@@ -41,8 +42,8 @@ export const downloadedProducts = async (db: Database, orderId: string): Promise
 };
 
 /**
- * Stores a download for support, or counts it with those of the same file on the same day. A deletion of the account that runs
- * meanwhile is waited for.
+ * Stores a download for support, or counts it with those of the same file on the same day. Waits for a running
+ * deletion of the account.
  * @returns false when the account was deleted: the download is not stored, and must not start
  */
 export const logDownload = async (
@@ -58,7 +59,7 @@ export const logDownload = async (
   const at = createdAt.toISOString();
   const result = await db.execute(sql`
     insert into downloads (grant_id, file_id, range, ip, created_at, day, last_at)
-    select grants.id, ${fileId}::int, ${range}, ${ip}, ${at}::timestamptz, ${at.slice(0, 'YYYY-MM-DD'.length)}::date, ${at}::timestamptz
+    select grants.id, ${fileId}::int, ${range}, ${ip}, ${at}::timestamptz, ${toDay(createdAt)}::date, ${at}::timestamptz
     from grants join users on users.id = grants.user_id
     where grants.id = ${grantId} and users.deleted_at is null
     for key share of users
