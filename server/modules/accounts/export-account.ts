@@ -77,7 +77,7 @@ type ExportAccount = (db: Database, userId: string, now: Date) => Promise<Accoun
 
 /**
  * @returns a function that reads everything that the shop stores about a user; null when there is no such account. One export of a user
- *   runs at a time, because each is held in memory: during one, others throw ShopError `request_in_progress`
+ *   runs at a time on each node, because each is held in memory: during one, others throw ShopError `request_in_progress`
  */
 export const createExportAccount = (): ExportAccount => {
   const running = new Set<string>();
