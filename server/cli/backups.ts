@@ -5,6 +5,7 @@ import { creditNotes, invoices } from '#server/modules/orders/schema/invoices.ts
 import { checkLedger } from '#server/modules/payments/ledger/check-ledger.ts';
 import { checkBackup, restoreBackup, writeBackup } from '#server/platform/backup.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { mapAtOnce } from '#server/platform/map-at-once.ts';
 import { countAppliedMigrations } from '#server/platform/db/table-rows.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { PRODUCT_FILES_FOLDER } from '#server/platform/storage/folders.ts';
@@ -39,15 +40,28 @@ interface CheckedStores {
   previews: FileStore;
 }
 
+/** Files that are looked up in a storage at once. */
+const LOOKED_UP_AT_ONCE = 16;
+
+/** @returns what `describe` says about each item that has a fault, in their order */
+const findFaults = async <Item>(
+  items: Iterable<Item>,
+  describe: (item: Item) => Promise<string | null>,
+): Promise<string[]> => (await mapAtOnce([...items], LOOKED_UP_AT_ONCE, describe)).filter((fault) => fault !== null);
+
 const findMissingFiles = async (db: Database, stores: CheckedStores): Promise<string[]> => {
-  const missing: string[] = [];
-  for (const { name, sha256, size } of await listProductFiles(db))
-    if ((await stores.products.size(sha256)) !== size)
-      missing.push(`product file ${name} (${sha256}) is missing or damaged`);
   const { assets, previews } = await listUsedFiles(db);
-  for (const name of assets) if (!(await stores.assets.find(name))) missing.push(`picture ${name} is missing`);
-  for (const name of previews) if (!(await stores.previews.find(name))) missing.push(`preview ${name} is missing`);
-  return missing;
+  return [
+    ...(await findFaults(await listProductFiles(db), async ({ name, sha256, size }) =>
+      (await stores.products.size(sha256)) === size ? null : `product file ${name} (${sha256}) is missing or damaged`,
+    )),
+    ...(await findFaults(assets, async (name) =>
+      (await stores.assets.find(name)) ? null : `picture ${name} is missing`,
+    )),
+    ...(await findFaults(previews, async (name) =>
+      (await stores.previews.find(name)) ? null : `preview ${name} is missing`,
+    )),
+  ];
 };
 
 const toChecked = ({ products, assets, previews }: FileStores): CheckedStores => ({

@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from '#contract/zod.ts';
 import type { Database } from './db/client.ts';
-import { insertAllRows, readAllRows } from './db/table-rows.ts';
+import { inSnapshot, insertAllRows, readAllRows } from './db/table-rows.ts';
 import { mapAtOnce } from './map-at-once.ts';
 import { type FileStore, putOnce } from './storage/file-store.ts';
 import { createFolderStore } from './storage/folder-store.ts';
@@ -129,15 +129,17 @@ export const writeBackup = async (
   const finish = async () => {
     if (current) tables[current.table] = await current.file.end();
   };
-  await readAllRows(db, async (table, lines) => {
-    if (current?.table !== table) {
-      await finish();
-      current = { table, file: openTableFile(folder, table) };
-    }
-    await current.file.write(lines);
+  const needed = await inSnapshot(db, async (tx) => {
+    await readAllRows(tx, async (table, lines) => {
+      if (current?.table !== table) {
+        await finish();
+        current = { table, file: openTableFile(folder, table) };
+      }
+      await current.file.write(lines);
+    });
+    await finish();
+    return listNeeded(tx);
   });
-  await finish();
-  const needed = await listNeeded(db);
   for (const [name, store] of Object.entries(stores))
     await saveFiles(store, join(folder, 'files', name), (file) => needed[name]?.has(file) ?? false);
   for (const source of sources) await copyIfPresent(join(dataDir, source), join(folder, 'files', source));

@@ -65,30 +65,32 @@ const sortByReferences = (tables: readonly TableInfo[]): TableInfo[] => {
   return sorted;
 };
 
+/** Runs reads that all see the database as it is at one moment, without blocking writes. */
+export const inSnapshot = <Result>(db: Database, read: (tx: Database) => Promise<Result>): Promise<Result> =>
+  db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+
 /**
- * Reads all rows of all tables in one snapshot, without blocking writes.
+ * Reads all rows of all tables.
+ * @param tx a transaction of `inSnapshot`
  * @param write gets some rows of a table, each as one line of JSON, and every table at least once
  */
-export const readAllRows = (db: Database, write: (table: string, lines: string[]) => Promise<void>): Promise<void> =>
-  db.transaction(
-    async (tx) => {
-      for (const { name } of await readTables(tx)) {
-        await tx.execute(
-          sql`declare backup no scroll cursor for select to_jsonb(t)::text as line from ${sql.raw(name)} t`,
-        );
-        for (;;) {
-          const rows = await readRows<{ line: string }>(tx, sql`fetch ${sql.raw(String(BATCH))} from backup`);
-          await write(
-            name,
-            rows.map(({ line }) => line),
-          );
-          if (rows.length < BATCH) break;
-        }
-        await tx.execute(sql`close backup`);
-      }
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+export const readAllRows = async (
+  tx: Database,
+  write: (table: string, lines: string[]) => Promise<void>,
+): Promise<void> => {
+  for (const { name } of await readTables(tx)) {
+    await tx.execute(sql`declare backup no scroll cursor for select to_jsonb(t)::text as line from ${sql.raw(name)} t`);
+    for (;;) {
+      const rows = await readRows<{ line: string }>(tx, sql`fetch ${sql.raw(String(BATCH))} from backup`);
+      await write(
+        name,
+        rows.map(({ line }) => line),
+      );
+      if (rows.length < BATCH) break;
+    }
+    await tx.execute(sql`close backup`);
+  }
+};
 
 const insertLines = async (tx: Database, { name, columns }: TableInfo, lines: readonly string[]): Promise<void> => {
   if (lines.length === 0) return;

@@ -10,7 +10,7 @@ import { listUsedPictures } from '#server/modules/catalog/queries/product-files.
 import { checkBackup, restoreBackup, writeBackup } from '#server/platform/backup.ts';
 import type { OpenDatabase } from '#server/platform/db/client.ts';
 import { readEnv } from '#server/platform/env.ts';
-import { countAppliedMigrations, readAllRows } from '#server/platform/db/table-rows.ts';
+import { countAppliedMigrations, inSnapshot, readAllRows } from '#server/platform/db/table-rows.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { createFolderStore } from '#server/platform/storage/folder-store.ts';
 import { openFileStores } from '#server/platform/storage/open-stores.ts';
@@ -63,7 +63,9 @@ const options = async (name: string) => ({
 
 const allRows = async (db: OpenDatabase['db']) => {
   const found: Record<string, string[]> = {};
-  await readAllRows(db, async (table, lines) => void (found[table] = [...(found[table] ?? []), ...lines]));
+  await inSnapshot(db, (tx) =>
+    readAllRows(tx, async (table, lines) => void (found[table] = [...(found[table] ?? []), ...lines])),
+  );
   for (const lines of Object.values(found)) lines.sort();
   return found;
 };
@@ -172,7 +174,37 @@ test('a backup fails when a file that a product uses is deleted meanwhile', asyn
   await expect(checkBackup(given.folder)).rejects.toThrow('it is no backup');
 });
 
+test('a backup lists the files that the database names at the moment of its rows', async () => {
+  let isolation: unknown;
+  const listNeeded = async (db: OpenDatabase['db']) => {
+    const level = sql`select current_setting('transaction_isolation') as level`;
+    isolation = ((await db.execute(level)) as { rows: { level: string }[] }).rows[0]?.level;
+    return {};
+  };
+  await writeBackup(database.db, { ...(await options('one-moment')), listNeeded });
+  expect(isolation).toBe('repeatable read');
+});
+
+test('the check looks up several files at once, and names the missing ones in the order of their records', async () => {
+  for (let count = 0; count < 2; count += 1) await shop.addProduct();
+  const pictures = await listUsedPictures(database.db);
+  const published = await publishedIn(database.db);
+  let [running, most] = [0, 0];
+  const find = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise(setImmediate);
+    running -= 1;
+    return null;
+  };
+  const products = createProductStorage(productFilesIn(dataDir));
+  const stores = { products, ...published, assets: { ...published.assets, find } };
+  expect(await checkShop(database.db, stores)).toEqual(pictures.map((name) => `picture ${name} is missing`));
+  expect(most).toBe(Math.min(16, pictures.length));
+});
+
 test('the check names pictures that are missing', async () => {
+  await shop.addProduct();
   const [missing] = await listUsedPictures(database.db);
   const published = await publishedIn(database.db);
   await published.assets.remove(missing ?? '');
