@@ -18,10 +18,10 @@ const POOL_SIZE = 20;
 /** How long a request waits for a connection before it fails with 503. */
 const CONNECTION_TIMEOUT_MS = 2_000;
 /**
- * ms after which an unused connection is closed. A new one costs PostgreSQL a process that plans each statement again: with the driver's
+ * Time after which an unused connection is closed. A new one costs PostgreSQL a process that plans each statement again: with the driver's
  * ten seconds each small burst of requests opened twenty at once, and became a stall of half a second.
  */
-const IDLE_TIMEOUT = 30 * 60_000;
+const IDLE_TIMEOUT_MS = 30 * 60_000;
 /** Time without data until the first keep-alive packet. Firewalls and load balancers forget a silent connection after five minutes or so. */
 const KEEP_ALIVE_DELAY_MS = 60_000;
 /** A connection that is busy for longer makes the watch check whether the database responds at all. */
@@ -168,7 +168,7 @@ export const openPostgresPool = (
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    idleTimeoutMillis: IDLE_TIMEOUT,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,

@@ -44,7 +44,7 @@ export const createReadCartCards = (
   };
 };
 
-/** What came of adding a product. */
+/** The outcome of adding a product. */
 export type AddedToCart = 'added' | 'present' | 'owned' | 'unlisted' | 'account_deleted';
 
 const addition = prepared((db) =>

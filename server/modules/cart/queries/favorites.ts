@@ -35,10 +35,10 @@ export const createReadFavorites = (isOwned: IsOwned): ((db: Database, userId: s
     }));
 };
 
-/** What came of adding a favorite. */
+/** The outcome of adding a favorite. */
 type AddedFavorite = 'added' | 'present' | 'unlisted' | 'account_deleted';
 
-/** Stores a favorite with the product's current effective price. A deletion of the account that runs meanwhile is waited for. */
+/** Stores a favorite with the product's current effective price. Waits for a running deletion of the account. */
 export const insertFavorite = async (
   db: Database,
   userId: string,

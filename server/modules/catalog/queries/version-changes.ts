@@ -94,7 +94,7 @@ export interface PackedUpdate {
   sha256: string;
 }
 
-/** Waits for an import or a new version of the product, which may come between the two versions. */
+/** Locks the product, so that no import adds a version between the two meanwhile. */
 const lockProductOf = async (tx: Database, versionId: number) => {
   const productId = sql`(select product_id from product_versions where id = ${versionId})`;
   await tx.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('no key update');

@@ -49,7 +49,7 @@ export const replaceKey = async (db: Database, request: RequestKey, found: Store
       and(
         isKeyOf(request),
         eq(idempotencyKeys.createdAt, found.createdAt),
-        // The request may still run, and have said so meanwhile.
+        // The request may have extended its key meanwhile.
         found.extendedAt === null
           ? isNull(idempotencyKeys.extendedAt)
           : eq(idempotencyKeys.extendedAt, found.extendedAt),

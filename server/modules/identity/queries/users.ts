@@ -70,7 +70,7 @@ export const findAccess = async (
 
 /**
  * The recipient of an email about the account, which keeps this email until the transaction ends; null when no account has it, or it is
- * blocked. A change of email that runs meanwhile is waited for.
+ * blocked. Waits for a running change of email.
  */
 export const lockRecipientByEmail = async (tx: Database, email: string) => {
   const [user] = await tx
