@@ -4,7 +4,7 @@ import { cp, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { once } from 'node:events';
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from '#contract/zod.ts';
@@ -79,16 +79,23 @@ const namesIn = async (store: FileStore) => {
 /** Files that are copied at once: object storage responds after milliseconds, so one at a time would be slow. */
 const COPIED_AT_ONCE = 8;
 
+const untilClosed = async (stream: Writable) => {
+  if (!stream.closed) await new Promise((resolve) => stream.once('close', resolve));
+};
+
 /** @param isNeeded whether the database names a file, so that the backup fails without it */
 const saveFiles = async (store: FileStore, folder: string, isNeeded: (name: string) => boolean) => {
   await mapAtOnce(await namesIn(store), COPIED_AT_ONCE, async (name) => {
     const path = join(folder, name);
     await mkdir(dirname(path), { recursive: true });
+    const copy = createWriteStream(path, { flags: 'wx' });
     try {
-      await pipeline(store.read(name), createWriteStream(path, { flags: 'wx' }));
+      await pipeline(store.read(name), copy);
     } catch (error) {
       // A job deletes files that nothing uses, also after their names were listed.
       if (isNeeded(name) || (await store.find(name)) !== null) throw error;
+      // The empty copy may not be there yet.
+      await untilClosed(copy);
       await rm(path, { force: true });
     }
   });

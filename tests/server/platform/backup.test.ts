@@ -145,21 +145,22 @@ test('a backup is the same for a folder and for object storage, and restores int
   await storage.close();
 });
 
-/** A store with two files, of which one is deleted after the names were listed. */
-const storeThatLoses = async (lost: string) => {
+/** A store of which all files but one are deleted after their names were listed. */
+const storeThatLoses = async (...lost: string[]) => {
   const store = createFolderStore(await mkdtemp(join(folder, 'losing-')));
-  for (const name of ['kept.webp', lost]) await store.put(name, { bytes: Buffer.from(name) });
+  for (const name of ['kept.webp', ...lost]) await store.put(name, { bytes: Buffer.from(name) });
   return {
     ...store,
     names: async function* names() {
       yield* store.names();
-      await store.remove(lost);
+      for (const name of lost) await store.remove(name);
     },
   };
 };
 
-test('a file that nothing uses may be deleted while the backup is written', async () => {
-  const given = { ...(await options('without-unused')), stores: { assets: await storeThatLoses('unused.webp') } };
+test('files that nothing uses may be deleted while the backup is written', async () => {
+  const lost = Array.from({ length: 40 }, (_, index) => `unused-${index}.webp`);
+  const given = { ...(await options('without-unused')), stores: { assets: await storeThatLoses(...lost) } };
   await writeBackup(database.db, given);
   expect(await readdir(join(given.folder, 'files', 'assets'))).toEqual(['kept.webp']);
 });
