@@ -23,6 +23,11 @@ const becomeUser = async (stage: Stage) => {
   if (new URL(stage.page.url()).pathname === '/sign-in') await stage.signIn(await someone(stage));
 };
 
+const asUser = (work: (stage: Stage) => Promise<void>) => async (stage: Stage) => {
+  await becomeUser(stage);
+  await work(stage);
+};
+
 const toCatalog = async (stage: Stage) => {
   await banner(stage).getByRole('link', { name: 'Catalog' }).click();
   await expect(stage.page.getByRole('article').first()).toBeVisible();
@@ -33,16 +38,17 @@ const header = async (stage: Stage) => {
     .getByRole('button', { name: /^Wishlist/ })
     .click();
 };
-const product = (name: RegExp) => async (stage: Stage) => {
-  await toCatalog(stage);
-  await stage.page.getByRole('article').first().getByRole('button', { name }).click();
-};
-const add = product(/^Add /);
-const favorite = product(/^Keep .* in the wishlist/);
-const asUser = (act: (stage: Stage) => Promise<void>) => async (stage: Stage) => {
-  await becomeUser(stage);
-  await act(stage);
-};
+const ADD = /^Add /;
+const FAVORITE = /^Keep .* in the wishlist/;
+/** A visitor acts on the first product. */
+const act =
+  (name: RegExp, product = 0) =>
+  async (stage: Stage) => {
+    await toCatalog(stage);
+    await stage.page.getByRole('article').nth(product).getByRole('button', { name }).click();
+  };
+/** A user acts on another product: the stored action on the first one would no longer be offered. */
+const actAsUser = (name: RegExp) => asUser(act(name, 1));
 
 const MESSAGE = { add: 'Added for the path', favorite: 'Saved for the path' };
 
@@ -65,10 +71,10 @@ export const driver: BrowserDriver = {
   steps: {
     'intent.header, a visitor': header,
     'intent.header, a user': asUser(header),
-    'intent.act: add, a visitor': add,
-    'intent.act: add, a user': asUser(add),
-    'intent.act: favorite, a visitor': favorite,
-    'intent.act: favorite, a user': asUser(favorite),
+    'intent.act: add, a visitor': act(ADD),
+    'intent.act: add, a user': actAsUser(ADD),
+    'intent.act: favorite, a visitor': act(FAVORITE),
+    'intent.act: favorite, a user': actAsUser(FAVORITE),
     'intent.resume': async (stage) => {
       await becomeUser(stage);
       await offer(stage)
