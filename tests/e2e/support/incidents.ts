@@ -39,10 +39,8 @@ const REFRESH = 'refresh_token_unity';
 const REFRESH_CALL = '**/front/v2/refresh';
 
 const loseAccessCookie = ({ context }: Scene) => context.clearCookies({ name: ACCESS });
-const loseCookies = async (scene: Scene) => {
-  await loseAccessCookie(scene);
-  await scene.context.clearCookies({ name: REFRESH });
-};
+/** Both at once: with only the refresh cookie left, a request of the page would start a refresh. */
+const loseCookies = ({ context }: Scene) => context.clearCookies({ name: new RegExp(`^(?:${ACCESS}|${REFRESH})$`) });
 
 /** The user continues and is signed out. */
 const isThrownOut = async ({ page }: Scene) => {
