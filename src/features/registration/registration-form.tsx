@@ -13,7 +13,6 @@ import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { columns, form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { Link } from '#ui/link/link.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { groupHead, groupIntro, groupTitle } from './registration.css.ts';
 
 /** The same as after sign-in. */
@@ -34,8 +33,8 @@ function GroupHead({ title, intro }: { title: string; intro?: string }) {
 /** Opens in a new tab, because the form would lose what is typed. */
 function NewTabLink({ href, children }: { href: string; children: string }) {
   return (
-    <Link href={href} target="_blank" rel="noopener">
-      {children} <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+    <Link href={href} target="_blank" rel="noopener" aria-label={`${children} (opens in a new tab)`}>
+      {children}
     </Link>
   );
 }
