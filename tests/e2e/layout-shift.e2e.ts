@@ -10,7 +10,7 @@ const MOST = 0.01;
 
 interface Shift {
   value: number;
-  /** The element that moved. */
+  /** The elements and texts that moved. */
   what: string[];
 }
 
@@ -25,7 +25,9 @@ const collectShifts = () => {
     for (const { value, sources } of list.getEntries() as LayoutShift[])
       shifts.push({
         value,
-        what: sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : '')),
+        what: sources.map(
+          ({ node }) => (node instanceof Element ? node.outerHTML : node?.textContent)?.slice(0, 120) ?? '',
+        ),
       });
   }).observe({ type: 'layout-shift', buffered: true });
 };
@@ -36,11 +38,14 @@ const sumShifts = (shifts: readonly Shift[]) => shifts.reduce((sum, { value }) =
 const readShifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 
 for (const width of [1280, 390, 360, 320])
-  test(`shifts no layout while data and pictures arrive slowly at ${width} px`, async ({ shop: { page }, shop }) => {
+  test(`shifts no layout while data, pictures and fonts arrive slowly at ${width} px`, async ({
+    shop: { page },
+    shop,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript(collectShifts);
     let calls = 0;
-    await page.route(/\/front\/v2\/|\/static\//, async (route) => {
+    await page.route(/\/front\/v2\/|\/static\/|\.woff2$/, async (route) => {
       calls += 1;
       const delay = Math.min(calls * STEP_MS, LONGEST);
       await new Promise((resolve) => setTimeout(resolve, delay));

@@ -19,6 +19,8 @@ export const row = style({
   // So that the stars, the ratings and the sale fit on one line.
   '@media': { [SMALL_PHONE]: { columnGap: space[8] } },
 });
+// Inline, a badge would be in a line whose height depends on the font, so that the page would move when the font loads.
+globalStyle(`${row} > li`, { display: 'flex' });
 
 /** The stars and the number of ratings, which lead to the reviews. As high as a finger needs, in a row of its usual height. */
 export const ratingLink = style([
@@ -39,6 +41,8 @@ export const pressed = style({ borderColor: color.sale, color: color.sale });
 
 export const license = style({ display: 'flex', gap: space[8] });
 export const licenseIcon = style({ flex: 'none', marginTop: 4 });
+/** On a line of its own, so that the summary wraps alike in every font. */
+export const licenseName = style({ display: 'block' });
 
 /** The label, the names beside it, and below the names what an engine needs. */
 export const engines = style({

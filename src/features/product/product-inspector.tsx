@@ -145,15 +145,16 @@ function Terms({ product }: { product: ProductDetail }) {
   return (
     <div className={styles.terms}>
       {effectivePrice(product) === 0 ? null : (
-        <p className={note}>
-          {REFUND_NOTE} {action === 'save' ? OWNED_NOTE : PAYMENT_NOTE}
-        </p>
+        <div className={note}>
+          <p>{REFUND_NOTE}</p>
+          <p>{action === 'save' ? OWNED_NOTE : PAYMENT_NOTE}</p>
+        </div>
       )}
       {newest && newest.files.length > 0 ? <Contents version={newest} /> : null}
       <p className={styles.license}>
         <Scale className={styles.licenseIcon} size={16} aria-hidden="true" />
         <span>
-          <strong>{product.license.name}.</strong> {product.license.summary}
+          <strong className={styles.licenseName}>{product.license.name}.</strong> {product.license.summary}
         </span>
       </p>
       {product.engines.length > 0 ? <Engines product={product} /> : null}
