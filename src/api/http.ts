@@ -1,6 +1,12 @@
 import type { z } from '#contract/zod.ts';
 import { ApiFailure } from './api-error.ts';
-import { type ObserveRequest, type ResponseInfo, ignoreRequest, toRequestOutcome } from './observed-request.ts';
+import {
+  type ObserveRequest,
+  type ResponseInfo,
+  ignoreRequest,
+  toRequestOutcome,
+  toSentRequest,
+} from './observed-request.ts';
 import type { SessionPort } from './session-port.ts';
 
 /** See docs/specification.md#9-business-constants-and-limits. */
@@ -41,15 +47,16 @@ export const toFailure = (error: unknown): ApiFailure => {
 
 const newCorrelationId = () => Math.random().toString(36).slice(2, 10);
 
-/** Sends one request and notifies the observer. */
+/** Sends one request and notifies the observer, before and after. */
 const send = async <Schema extends z.ZodType>(
   transport: Transport,
   call: Call<Schema>,
   { observe, correlationId }: { observe: ObserveRequest; correlationId?: string },
 ): Promise<Sent<Schema>> => {
+  const request = toSentRequest(call, correlationId);
+  const end = observe(request);
   const { sentAt, response, ...sent } = await transport(call);
-  const failure = 'failure' in sent ? sent.failure.error : null;
-  observe(toRequestOutcome(call, { sentAt, response, failure, correlationId }));
+  end(toRequestOutcome(request, { sentAt, response, failure: 'failure' in sent ? sent.failure.error : null }));
   return sent;
 };
 

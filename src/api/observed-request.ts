@@ -1,4 +1,4 @@
-import type { TraceRequest } from '#contract/trace.ts';
+import type { SentRequest, TraceRequest } from '#contract/trace.ts';
 import { isOffline } from '#lib/is-offline.ts';
 import { pathPattern } from '#lib/path-pattern.ts';
 import type { ApiError } from './api-error.ts';
@@ -14,9 +14,10 @@ export interface ResponseInfo {
   headers: Readonly<Record<string, unknown>>;
 }
 
-export type ObserveRequest = (outcome: RequestOutcome) => void;
+/** Called when a request is sent. @returns what is called with its outcome */
+export type ObserveRequest = (request: SentRequest) => (outcome: RequestOutcome) => void;
 
-export const ignoreRequest: ObserveRequest = () => {};
+export const ignoreRequest: ObserveRequest = () => () => {};
 
 /** The `Date` header has whole seconds, so the real time is half a second later on average. */
 const ROUNDING_MS = 500;
@@ -42,27 +43,32 @@ const toTraceFailure = (failure: ApiError | null): TraceRequest['failure'] => {
 const HTML = /^text\/html/i;
 const isHtml = (response: ResponseInfo | undefined) => getHeader(response, 'content-type', HTML) !== undefined;
 
-/** @param request.sentAt ms since 1970 */
-export const toRequestOutcome = (
+/** @param correlationId of the call; missing for a call without a session */
+export const toSentRequest = (
   call: { method: string; path: string },
-  request: {
-    sentAt: number;
-    response: ResponseInfo | undefined;
-    failure: ApiError | null;
-    correlationId: string | undefined;
-  },
+  correlationId: string | undefined,
+): SentRequest => ({
+  at: Date.now(),
+  method: call.method,
+  path: pathPattern(call.path),
+  ...(correlationId !== undefined && { call: correlationId }),
+});
+
+/** @param end.sentAt ms since 1970: a first request waits for the code that sends it */
+export const toRequestOutcome = (
+  request: SentRequest,
+  end: { sentAt: number; response: ResponseInfo | undefined; failure: ApiError | null },
 ): RequestOutcome => {
-  const { sentAt, response, failure, correlationId } = request;
+  const { sentAt, response, failure } = end;
   const now = Date.now();
   const failed = toTraceFailure(failure);
   const code = getHeader(response, 'x-error-code', CODE);
   const id = getHeader(response, 'x-request-id', REQUEST_ID);
   return {
+    ...request,
     at: sentAt,
     // If the device's clock was set back, the duration would be negative, and the server would reject the report.
     ms: Math.max(0, now - sentAt),
-    method: call.method,
-    path: pathPattern(call.path),
     ...(response && { status: response.status }),
     ...(failed !== undefined && { failure: failed }),
     ...(failed === 'network' && isOffline() && { offline: true as const }),
@@ -70,7 +76,6 @@ export const toRequestOutcome = (
     ...(failure?.kind === 'contract' && failure.isIncomplete && !isHtml(response) && { incomplete: true as const }),
     ...(code !== undefined && { code }),
     ...(id !== undefined && { id }),
-    ...(correlationId !== undefined && { call: correlationId }),
     clockOffset: clockOffsetIn(response, now),
   };
 };

@@ -37,9 +37,12 @@ export interface Shop extends ChartRunner<typeof CHARTS> {
 
 const createObserver =
   (recorder: ShopRecorder): ObserveRequest =>
-  ({ clockOffset, ...request }) => {
-    recorder.request(request);
-    if (clockOffset !== null) recorder.setClockOffset(clockOffset);
+  (sent) => {
+    const end = recorder.request(sent);
+    return ({ clockOffset, ...outcome }) => {
+      end(outcome);
+      if (clockOffset !== null) recorder.setClockOffset(clockOffset);
+    };
   };
 
 /**

@@ -66,13 +66,25 @@ const eventSchema = z.strictObject({
 });
 export type TraceEvent = z.infer<typeof eventSchema>;
 
-/** Why a request got no usable response. `timeout`: the client stopped waiting; `network`: no response arrived. */
-const requestFailureSchema = z.enum(['network', 'timeout', 'canceled', 'contract', 'signedOut', 'unexpected']);
+/**
+ * Why a request got no usable response. `timeout`: the client stopped waiting; `network`: no response arrived; `waiting`: none had
+ * arrived when the recording was read, or when the page was left.
+ */
+const requestFailureSchema = z.enum([
+  'network',
+  'timeout',
+  'canceled',
+  'contract',
+  'signedOut',
+  'unexpected',
+  'waiting',
+]);
 
 const requestSchema = z.strictObject({
   kind: z.literal('request'),
   /** When it was sent. */
   at: atSchema,
+  /** Until its end, or until now if it is still `waiting`. */
   ms: z.number().nonnegative(),
   method: identifierSchema,
   /** The pattern of its path, such as `cart/add/{}`; never the path itself. */
@@ -93,6 +105,8 @@ const requestSchema = z.strictObject({
   call: identifierSchema.optional(),
 });
 export type TraceRequest = z.infer<typeof requestSchema>;
+/** What is known of a request when it is sent. */
+export type SentRequest = Pick<TraceRequest, 'at' | 'method' | 'path' | 'call'>;
 
 /** Events of the tab outside the charts. */
 export const NOTES = [

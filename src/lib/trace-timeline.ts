@@ -67,14 +67,16 @@ const toLine = (record: TraceRecord): Line | null => {
     }
     case 'request': {
       const status = record.status === undefined ? '' : String(record.status);
-      const isFailed = (record.status ?? 0) >= 500 || (record.failure !== undefined && record.failure !== 'canceled');
+      const { failure } = record;
+      const isWaiting = failure === 'waiting';
+      const isFailed = (record.status ?? 0) >= 500 || (failure !== undefined && failure !== 'canceled' && !isWaiting);
       return {
         kind: 'request',
         who: record.method,
         what: record.path,
-        outcome: [status, record.failure, record.code, `${Math.round(record.ms)} ms`].filter(Boolean).join(' '),
+        outcome: [status, failure, record.code, `${Math.round(record.ms)} ms`].filter(Boolean).join(' '),
         facts: record.id ?? '',
-        tone: isFailed ? 'failed' : (record.status ?? 0) >= 400 ? 'refused' : 'plain',
+        tone: isFailed ? 'failed' : isWaiting || (record.status ?? 0) >= 400 ? 'refused' : 'plain',
       };
     }
     case 'note':

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate';
-import type { Recording, TraceNote, TraceRecord, TraceRequest, TraceState } from '#contract/trace.ts';
+import type { Recording, SentRequest, TraceNote, TraceRecord, TraceRequest, TraceState } from '#contract/trace.ts';
 import { KEY_FRAME_EVERY, RING_SIZE } from '#contract/trace-limits.ts';
 import { rejectingGuards } from './evaluated-guards.ts';
 import { isSameState } from './same-state.ts';
@@ -29,7 +29,8 @@ export interface Recorder {
    * @param vocabulary of a chart whose code loads with its view
    */
   inspect: (event: InspectionEvent, vocabulary?: Vocabulary) => void;
-  request(request: Omit<TraceRequest, 'kind'>): void;
+  /** Records a request that is sent: as waiting, until its outcome is given. */
+  request(sent: SentRequest): (outcome: Omit<TraceRequest, 'kind'>) => void;
   note(note: TraceNote['note'], facts?: TraceNote['facts']): void;
   /** @param offset ms by which the server's clock is ahead of this device's */
   setClockOffset(offset: number): void;
@@ -193,6 +194,7 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
   const ring = createRing(previous?.records ?? []);
   const charts: Record<string, string> = { ...previous?.charts };
   const inspect = createInspector(options, charts, aliases.getAlias, ring);
+  const waiting = new Set<SentRequest>();
   let clockOffset = previous?.clockOffset ?? null;
 
   return {
@@ -204,7 +206,13 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
         onFailure(error);
       }
     },
-    request: (request) => void ring.write({ kind: 'request', ...request }),
+    request: (sent) => {
+      waiting.add(sent);
+      return (outcome) => {
+        waiting.delete(sent);
+        ring.write({ kind: 'request', ...outcome });
+      };
+    },
     note: (note, facts) => void ring.write({ kind: 'note', at: now(), note, ...(facts && { facts }) }),
     setClockOffset: (offset) => {
       clockOffset = offset;
@@ -215,7 +223,15 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
       clockOffset,
       aliases: aliases.count(),
       charts: { ...charts },
-      records: ring.read(),
+      records: [
+        ...ring.read(),
+        ...Array.from(waiting, (sent) => ({
+          kind: 'request' as const,
+          ...sent,
+          ms: Math.max(0, now() - sent.at),
+          failure: 'waiting' as const,
+        })),
+      ],
     }),
     clear: () => {
       ring.clear();

@@ -8,8 +8,8 @@ afterEach(() => vi.useRealTimers());
 
 const outcomeAt = (now: number) => {
   vi.useFakeTimers({ now });
-  const request = { sentAt: SENT_AT, response: { status: 200, headers: {} }, failure: null, correlationId: undefined };
-  return toRequestOutcome({ method: 'GET', path: 'cart' }, request);
+  const end = { sentAt: SENT_AT, response: { status: 200, headers: {} }, failure: null };
+  return toRequestOutcome({ at: SENT_AT, method: 'GET', path: 'cart' }, end);
 };
 
 test('reports the duration of a request', () => {

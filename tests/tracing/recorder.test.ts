@@ -113,6 +113,33 @@ describe('the ring buffer', () => {
   });
 });
 
+describe('a request', () => {
+  const sent = { at: 1_800_000_000_000, method: 'GET', path: 'cart', call: 'call-1' };
+
+  test('waits at the end of the recording until its outcome is known', () => {
+    const recorder = createTestRecorder({ now: () => sent.at + 12_000 });
+    const end = recorder.request(sent);
+    recorder.note('hidden');
+    expect(recorder.recording().records).toMatchObject([
+      { kind: 'note', note: 'hidden' },
+      { kind: 'request', ...sent, ms: 12_000, failure: 'waiting' },
+    ]);
+
+    end({ ...sent, ms: 12_500, status: 200 });
+    expect(recorder.recording().records).toEqual([
+      { kind: 'note', at: sent.at + 12_000, note: 'hidden' },
+      { kind: 'request', ...sent, ms: 12_500, status: 200 },
+    ]);
+  });
+
+  // docs/reliability.md#clock-skew
+  test('has not waited for a negative time if the clock was set back', () => {
+    const recorder = createTestRecorder({ now: () => sent.at - 60_000 });
+    recorder.request(sent);
+    expect(recorder.recording().records).toMatchObject([{ ms: 0, failure: 'waiting' }]);
+  });
+});
+
 describe('a record', () => {
   test('names the guard that rejected an ignored event', () => {
     const { recorder, search } = searching();

@@ -25,6 +25,6 @@ export const createVisitorDeps = (): Omit<ShopDeps, 'transports'> => ({
   theme: { chosen: () => null, system: () => 'light', write: noop, onSystemChange: noop },
   tabs: createSessionTabs(undefined),
   locks: undefined,
-  recorder: { request: noop, setClockOffset: noop, note: noop },
+  recorder: { request: () => noop, setClockOffset: noop, note: noop },
   reports: { gatherTrace: unsupported, saveTrace: noop },
 });

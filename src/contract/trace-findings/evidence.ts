@@ -103,8 +103,8 @@ const isResultOf = (request: TraceRequest, record: TraceRecord): boolean =>
 const isDelay = (record: TraceRecord): boolean => record.kind === 'event' && record.event.startsWith('xstate.after.');
 
 /**
- * The server's ID of the request that a record is about; null without one. A request is recorded when it ends: one that got no response
- * yet is not in the report, and the one before it has nothing to do with the failure.
+ * The server's ID of the request that a record is about; null without one. A request is recorded when it ends: the one before a delay
+ * has nothing to do with it, because the delayed work still waits for its response.
  */
 export const getRequestId = (candidate: Candidate): string | null => {
   const own = requestIn(candidate);

@@ -44,6 +44,7 @@ export const CAUSES = [
   'totalTooSmall',
   'paymentDeclined',
   'paymentPending',
+  'requestWaiting',
   'signInRejected',
   'emailLinkDead',
   'changedMeanwhile',

@@ -1,16 +1,25 @@
 import { type Candidate, both, either, factIn, hasCode, isEvent, matchesNote, requestIn } from './evidence.ts';
-import { hasStatus, rejectedForm } from './request-conditions.ts';
+import { hasStatus, isStillWaiting, rejectedForm } from './request-conditions.ts';
 import { describeRequest } from './request-rules.ts';
-import type { Rule } from './rule.ts';
+import { type Rule, formatDuration } from './rule.ts';
 import { isSignedOutElsewhere } from './session-conditions.ts';
 
 const isOfVisitor = (candidate: Candidate) => factIn(candidate, 'signedIn') === false;
 
 /**
- * Failures in which the shop does what it should. They often follow a worse one: somebody who was signed out mistypes the password.
+ * What may be no failure at all, and failures in which the shop does what it should. They often follow a worse one: somebody who was signed out mistypes the password.
  * See docs/support.md#findings.
  */
 export const MINOR_RULES: readonly Rule[] = [
+  {
+    cause: 'requestWaiting',
+    title: 'a request had no response yet',
+    recognizedBy: 'a request had been waiting for 10 seconds when the report was created, or when the page was left',
+    matches: isStillWaiting,
+    sentence: (candidate) =>
+      `${describeRequest(candidate)} had been waiting for ${formatDuration(requestIn(candidate)?.ms ?? 0)}, and no response had come. The upload of a large file is meant to take long.`,
+    advice: 'Check how busy the server is, and whether the network is slow for other sites too.',
+  },
   {
     cause: 'signInRejected',
     title: 'email or password was wrong',

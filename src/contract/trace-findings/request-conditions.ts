@@ -137,6 +137,12 @@ export const lostToken: Condition = isRequest(
 /** No response arrived. */
 export const gotNoResponse: Condition = isUnanswered;
 
+/** After this, people take a page that waits for a broken one. */
+const LONG_WAIT_MS = 10_000;
+
+/** No response had arrived when the report was created, after a time in which people give up. */
+export const isStillWaiting: Condition = isRequest(({ failure, ms }) => failure === 'waiting' && ms >= LONG_WAIT_MS);
+
 /** The client stopped waiting for a response. */
 export const timedOut: Condition = isRequest(({ failure }) => failure === 'timeout');
 

@@ -12,7 +12,7 @@ import {
   stateAfter,
 } from './evidence.ts';
 import type { Cause } from './finding.ts';
-import { lostToken } from './request-conditions.ts';
+import { isStillWaiting, lostToken } from './request-conditions.ts';
 import { changedUser } from './session-conditions.ts';
 
 /** Something that a person can see going wrong. Without a symptom, nothing failed. */
@@ -31,8 +31,8 @@ const BREAKS_A_PAGE: readonly Cause[] = ['pageMissing', 'offline', 'outdatedPage
 /** Causes that the code of the pages itself throws. */
 const THROWN_IN_BROWSER: readonly Cause[] = ['cookiesRefused', 'fileDamaged', 'pageMissing', 'outdatedPage'];
 
-/** Failures that are meant: the work was canceled, or the user is signed out and was notified of that. */
-const QUIET_KINDS = ['canceled', 'signedOut'];
+/** No failures: the work was canceled, the user is signed out and was notified of that, or the response may still come. */
+const QUIET_KINDS = ['canceled', 'signedOut', 'waiting'];
 
 const errorKind = (candidate: Candidate) => {
   const kind = factIn(candidate, 'error', 'kind');
@@ -157,6 +157,11 @@ export const SYMPTOMS: readonly Symptom[] = [
     ),
     seen: () => 'A payment was not completed.',
     question: 'What did the payment page show, and is there a charge on the account?',
+  },
+  {
+    matches: isStillWaiting,
+    seen: () => 'The page was waiting for the server.',
+    question: 'What did the page show, and were other sites slow too?',
   },
   {
     matches: isFailedRequest,

@@ -267,6 +267,18 @@ const INCIDENTS: readonly Incident[] = [
     },
   },
   {
+    happens: 'a report is created while a request waits',
+    cause: 'requestWaiting',
+    sentence: /^POST favorites\/add\/\{\} had been waiting for 12 seconds, and no response had come/,
+    stage: async (scene) => {
+      const tab = scene.signIn();
+      scene.server.respondTo('favorites/add/7', never);
+      await act(tab, 'favorite');
+      await scene.pass(12 * SECOND);
+      return tab;
+    },
+  },
+  {
     happens: 'the device is offline',
     cause: 'offline',
     sentence: /^The device had no network when POST favorites\/add\/\{\} was sent/,

@@ -246,6 +246,12 @@ describe('findCause names no cause', () => {
     expect(find(buildRecording(records)).cause).toBe('nothing');
   });
 
+  test('for a request that has waited for less than 10 seconds', () => {
+    const wait = (ms: number) => buildTrace(buildRecording([request('cart/add/{}', { failure: 'waiting', ms })]));
+    expect(findCause({ trace: wait(9_999), log: [] }).cause).toBe('nothing');
+    expect(findCause({ trace: wait(10_000), log: [] }).cause).toBe('requestWaiting');
+  });
+
   test('for a wrong clock without a failure', () => {
     const recording = buildRecording([request('cart', { status: 200, id: ID })], { clockOffset: 3 * 60 * MINUTE });
     expect(find(recording).cause).toBe('nothing');
