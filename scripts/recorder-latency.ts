@@ -16,7 +16,7 @@ import { startShop } from '#qa/support/started-shop.ts';
 const PAIRS = Number(process.argv[2] ?? 1_200);
 /** Pairs that are not measured, while the server and the compiler warm up. */
 const WARM_UP = 20;
-/** Pairs before other users take over: the shop [limits](../docs/design.md#limits) the purchases of one. */
+/** Pairs before other users take over: the shop [limits](../docs/design/api.md#limits) the purchases of one. */
 const PAIRS_PER_USER = 80;
 /** Percent. The largest accepted increase of the median latency. */
 const TARGET = 2;

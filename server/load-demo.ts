@@ -27,7 +27,7 @@ export const checkDemo = async (showProgress: ShowProgress): Promise<CheckedCata
 
 /**
  * Imports the demo catalog with its reviews if the shop has no products, and creates the demo accounts
- * ([design](../docs/design.md#demo-catalog)).
+ * ([design](../docs/design/running-the-shop.md#demo-catalog)).
  * @param checked the result of `checkDemo` that is on its way; by default the catalog is checked if it is needed
  * @throws CatalogError when the demo catalog is invalid
  */

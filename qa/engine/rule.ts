@@ -11,7 +11,7 @@ export type RuleStep = Pick<
 export interface Rule {
   /** The sentence. Verbatim quotes of a document are in quotation marks. */
   title: string;
-  /** Heading of the document that the sentence comes from: `docs/design.md#search`. */
+  /** Heading of the document that the sentence comes from: `docs/design/search-and-catalog.md#search`. */
   source: string;
   /** Whether the rule is about this step. */
   when(step: RuleStep): boolean;

@@ -44,7 +44,7 @@ export const shortName = (token: string | null | undefined) => {
 };
 
 /**
- * A fake server for sessions and purchases, see docs/design.md#sessions. It handles a request at once; the response is in flight until
+ * A fake server for sessions and purchases, see docs/design/accounts-and-sessions.md#sessions. It handles a request at once; the response is in flight until
  * the explorer delivers it. The grace period of 30 s is longer than every schedule.
  */
 export const createRaceServer = ({ hasGrace }: { hasGrace: boolean }) => {

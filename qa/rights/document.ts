@@ -36,7 +36,7 @@ export const rightsDocument = (): string =>
     '## Calls',
     '',
     'The resource of a call belongs to `user`; `other user` calls for the same resource. A blocked and a demoted owner call with their older token; a one-step owner has no second factor.',
-    'The kinds after `secret` are the rights of the [admin roles](design.md#admin-roles). Admins need a second factor too, and the database decides at the time of the call.',
+    'The kinds after `secret` are the rights of the [admin roles](design/admin.md#admin-roles). Admins need a second factor too, and the database decides at the time of the call.',
     '“yes” means that the caller has the right; the call can still fail for other reasons.',
     '',
     ...table(

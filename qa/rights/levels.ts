@@ -80,7 +80,7 @@ interface LevelOfCalls {
 export type Level = keyof typeof BASE_LEVELS | AdminRight;
 
 /**
- * The kinds of calls (docs/specification.md#6-roles-and-permissions, docs/design.md#admin-roles). The resource of a call belongs to `user`;
+ * The kinds of calls (docs/specification.md#6-roles-and-permissions, docs/design/admin.md#admin-roles). The resource of a call belongs to `user`;
  * `other user` calls for the same resource. Admins need a second factor, and the database decides at the time of the call.
  */
 export const LEVELS = {

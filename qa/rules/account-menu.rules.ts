@@ -36,19 +36,19 @@ export const rules: Rule[] = [
   },
   {
     title: 'The menu stays open for a moment after the mouse left',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/pages-and-forms.md#menus-and-overlays',
     when: (step) => is('pointer.left')(step) && isIn('hovered')(step),
     check: (step) => menuIs(step, 'leaving'),
   },
   {
     title: 'The menu closes 300 ms after the mouse left',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/pages-and-forms.md#menus-and-overlays',
     when: ({ event }) => event.type.startsWith('xstate.after.hoverGrace'),
     check: (step) => menuIs(step, 'closed'),
   },
   {
     title: 'A mouse click requests the account page',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/pages-and-forms.md#menus-and-overlays',
     when: (step) => pressedBy('mouse')(step) && isUser(step),
     check: (step) => menuIs(step, 'closed', requestedBy(step)),
   },
@@ -61,49 +61,49 @@ export const rules: Rule[] = [
   },
   {
     title: 'The first tap opens the menu',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/pages-and-forms.md#menus-and-overlays',
     when: (step) => pressedBy('touch')(step) && isUser(step) && !isOpen(step),
     check: (step) => menuIs(step, 'pinned'),
   },
   {
     title: 'The second tap requests the account page',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/pages-and-forms.md#menus-and-overlays',
     when: (step) => pressedBy('touch')(step) && isUser(step) && isOpen(step),
     check: (step) => menuIs(step, 'closed', requestedBy(step)),
   },
   {
     title: 'Enter and Space open a closed menu of a user and close an open one',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/pages-and-forms.md#menus-and-overlays',
     when: (step) => pressedBy('keyboard')(step) && isUser(step),
     check: (step) => menuIs(step, isOpen(step) ? 'closed' : 'pinned'),
   },
   {
     title: 'ArrowDown moves the focus into the menu',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/pages-and-forms.md#menus-and-overlays',
     when: is('menu.enter'),
     check: (step) => menuIs(step, 'entered'),
   },
   {
     title: 'The menu stays open while it has the focus, wherever the mouse is',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/pages-and-forms.md#menus-and-overlays',
     when: (step) => is('focus.entered')(step) && isByHover(step),
     check: (step) => menuIs(step, 'pinned'),
   },
   {
     title: 'Tab out of the menu closes it',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/pages-and-forms.md#menus-and-overlays',
     when: (step) => is('focus.left')(step) && isHeld(step),
     check: (step) => menuIs(step, 'closed'),
   },
   {
     title: 'Escape, a click outside, a chosen entry and a route change close the menu',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/pages-and-forms.md#menus-and-overlays',
     when: (step) => is('menu.close', 'entry.chosen', 'route.changed')(step) && isOpen(step),
     check: (step) => menuIs(step, 'closed'),
   },
   {
     title: 'A closed menu ignores close events; a menu opened by keyboard or touch ignores the mouse',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/pages-and-forms.md#menus-and-overlays',
     when: (step) =>
       (is('menu.close', 'entry.chosen', 'route.changed', 'focus.entered', 'focus.left', 'pointer.left')(step) &&
         !isOpen(step)) ||
@@ -113,5 +113,10 @@ export const rules: Rule[] = [
       (is('pointer.left')(step) && isIn('leaving')(step)),
     check: expectIgnored,
   },
-  delayRule('The menu stays open for 300 ms after the mouse left', 'docs/design.md#screens', 'hoverGrace', 300),
+  delayRule(
+    'The menu stays open for 300 ms after the mouse left',
+    'docs/design/pages-and-forms.md#menus-and-overlays',
+    'hoverGrace',
+    300,
+  ),
 ];

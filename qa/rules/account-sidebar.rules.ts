@@ -34,20 +34,20 @@ export const rules: Rule[] = [
   },
   {
     title: 'On a phone the sidebar closes after a choice, so that the chosen page is visible',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/pages-and-forms.md#menus-and-overlays',
     when: ({ event, before }) => event.type === 'link.chosen' && before.context.isNarrow && before.matches('expanded'),
     check: (step) => expectStep(step, 'collapsed'),
   },
   {
     title: 'A choice changes neither the sidebar of a wide window nor a collapsed one',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/pages-and-forms.md#menus-and-overlays',
     when: ({ event, before }) =>
       event.type === 'link.chosen' && !(before.context.isNarrow && before.matches('expanded')),
     check: expectIgnored,
   },
   {
     title: 'The user can expand and collapse the sidebar at any width',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/pages-and-forms.md#menus-and-overlays',
     when: ({ event }) => event.type === 'sidebar.toggle',
     check: (step) => expectStep(step, step.before.matches('expanded') ? 'collapsed' : 'expanded'),
   },

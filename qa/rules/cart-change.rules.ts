@@ -110,7 +110,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'A failed undo shows its error and stays available until it succeeds or is dismissed',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/orders-and-payment.md#cart-page',
     when: both(is('cart.rejected', 'xstate.error.actor.change'), isIn('restoring')),
     check: (step) => expectStep(step, 'stranded', failed(step)),
   },
@@ -122,25 +122,25 @@ export const rules: Rule[] = [
   },
   {
     title: 'Undo adds the product again, and can be retried after a failure',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/orders-and-payment.md#cart-page',
     when: both(is('cart.add'), isIn('offering', 'stranded')),
     check: (step) => expectStep(step, 'restoring', requests(step, 'add')),
   },
   {
     title: 'Undo is offered for 6 s',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/orders-and-payment.md#cart-page',
     when: ({ event }) => event.type.startsWith('xstate.after.undoTime'),
     check: (step) => expectStep(step, 'over'),
   },
   {
     title: 'Only a failed undo can be dismissed',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/orders-and-payment.md#cart-page',
     when: is('cart.dismiss'),
     check: (step) => (isIn('stranded')(step) ? expectStep(step, 'over') : expectIgnored(step)),
   },
   {
     title: 'Sign-out ends the change',
-    source: 'docs/design.md#statecharts',
+    source: 'docs/design/code-and-statecharts.md#statecharts',
     when: is('session.ended'),
     check: (step) => (isIn('over')(step) ? expectIgnored(step) : expectStep(step, 'over')),
   },
@@ -163,5 +163,5 @@ export const rules: Rule[] = [
       expect(contextIn(after).isSaved).toBe(isRemoved ? event.type === 'cart.save' : contextIn(before).isSaved);
     },
   },
-  delayRule('Undo is offered for 6 s', 'docs/design.md#screens', 'undoTime', 6_000),
+  delayRule('Undo is offered for 6 s', 'docs/design/orders-and-payment.md#cart-page', 'undoTime', 6_000),
 ];

@@ -51,7 +51,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'A closed or closing panel ignores close, an open panel ignores open',
-    source: 'docs/design.md#statecharts',
+    source: 'docs/design/code-and-statecharts.md#statecharts',
     when: (step) =>
       (is('cartPanel.close', 'route.changed')(step) && !isIn('open')(step)) ||
       (is('session.ended')(step) && isIn('closed')(step)) ||

@@ -19,7 +19,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'A second press closes the dropdown',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/pages-and-forms.md#menus-and-overlays',
     when: (step) => is('dropdown.toggle')(step) && isOpenOne(step),
     check: (step) => {
       expectStep(step, 'closed');
@@ -28,7 +28,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'ArrowDown moves the focus into the dropdown, even when it is open',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/pages-and-forms.md#menus-and-overlays',
     when: is('dropdown.enter'),
     check: (step) => {
       expectStep(step, { open: 'entered' });
@@ -37,7 +37,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'A chosen entry, a route change, Escape, a press outside and a lost focus close the dropdown',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/pages-and-forms.md#menus-and-overlays',
     when: (step) =>
       is('entry.chosen', 'route.changed', 'dropdown.close', 'focus.left')(step) && openIn(step.before) !== null,
     check: (step) => {
@@ -47,7 +47,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'A closed dropdown ignores close events',
-    source: 'docs/design.md#statecharts',
+    source: 'docs/design/code-and-statecharts.md#statecharts',
     when: (step) =>
       is('entry.chosen', 'route.changed', 'dropdown.close', 'focus.left')(step) && openIn(step.before) === null,
     check: expectIgnored,

@@ -13,13 +13,13 @@ const pollsAfter = ({ after }: RuleStep) => (after.context as { polls: number })
 const isConfirming = ({ after }: RuleStep) => after.hasTag('confirming');
 
 export const rules: Rule[] = [
-  startRule('The page fetches the order at once', 'docs/design.md#orders-and-payment', (step) => {
+  startRule('The page fetches the order at once', 'docs/design/orders-and-payment.md#back-in-the-shop', (step) => {
     expectStep(step, 'asking', fetches);
     expect([isConfirming(step), pollsAfter(step)]).toEqual([true, 1]);
   }),
   {
     title: 'The page shows what happened to the payment: paid, refunded, failed, canceled, expired, or no such order',
-    source: 'docs/design.md#orders-and-payment',
+    source: 'docs/design/orders-and-payment.md#back-in-the-shop',
     when: (step) => FINAL.includes(resultIn(step) ?? ''),
     check: (step) => {
       expectStep(step, resultIn(step));
@@ -28,7 +28,7 @@ export const rules: Rule[] = [
   },
   {
     title: "Only the server's response decides whether the order is paid, failed, canceled or unknown",
-    source: 'docs/design.md#orders-and-payment',
+    source: 'docs/design/orders-and-payment.md#back-in-the-shop',
     when: (step) => !FINAL.includes(resultIn(step) ?? ''),
     check: ({ before, after }) => {
       if (!FINAL.some((state) => before.matches(state))) expect(FINAL).not.toContain(after.value);
@@ -36,7 +36,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'An open order or a lost response polls again; at the limit the order is shown as pending',
-    source: 'docs/design.md#orders-and-payment',
+    source: 'docs/design/orders-and-payment.md#back-in-the-shop',
     when: (step) => resultIn(step) === 'pending' || isLost(step),
     check: (step) => {
       expect(step.after.value).toBe(pollsBefore(step) < 8 ? 'waiting' : 'stillPending');
@@ -46,13 +46,13 @@ export const rules: Rule[] = [
   },
   {
     title: 'Polling stops after eight requests',
-    source: 'docs/design.md#orders-and-payment',
+    source: 'docs/design/orders-and-payment.md#back-in-the-shop',
     when: (step) => (resultIn(step) === 'pending' || isLost(step)) && pollsBefore(step) >= 8,
     check: (step) => expectStep(step, 'stillPending'),
   },
   {
     title: 'The order is requested again after the pause',
-    source: 'docs/design.md#orders-and-payment',
+    source: 'docs/design/orders-and-payment.md#back-in-the-shop',
     when: ({ event }) => event.type.startsWith('xstate.after.pause'),
     check: (step) => {
       expectStep(step, 'asking', fetches);
@@ -62,7 +62,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'The user can request the order again only after polling stopped',
-    source: 'docs/design.md#orders-and-payment',
+    source: 'docs/design/orders-and-payment.md#back-in-the-shop',
     when: ({ event }) => event.type === 'return.checkAgain',
     check: (step) => {
       if (!step.before.matches('stillPending')) return expectIgnored(step);
@@ -72,7 +72,7 @@ export const rules: Rule[] = [
   },
   delayRule<{ polls: number }>(
     'The pauses last 1, 2, 3 … seconds',
-    'docs/design.md#orders-and-payment',
+    'docs/design/orders-and-payment.md#back-in-the-shop',
     'pause',
     ({ polls }) => polls * 1000,
   ),

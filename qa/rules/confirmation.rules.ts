@@ -8,7 +8,7 @@ const subjectIn = (snapshot: RuleStep['after']) => (snapshot.context as { subjec
 export const rules: Rule[] = [
   {
     title: 'An irreversible action opens a question and does nothing else',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/pages-and-forms.md#menus-and-overlays',
     when: (step) => is('confirmation.ask')(step) && isIn('closed')(step),
     check: (step) => {
       expectStep(step, 'asking');
@@ -18,13 +18,13 @@ export const rules: Rule[] = [
   },
   {
     title: 'An open question must be answered before the next one opens',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/pages-and-forms.md#menus-and-overlays',
     when: (step) => is('confirmation.ask')(step) && !isIn('closed')(step),
     check: expectIgnored,
   },
   {
     title: 'A confirmed action runs once and is shown as busy',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/pages-and-forms.md#menus-and-overlays',
     when: is('confirmation.confirm'),
     check: (step) => {
       if (!isIn('asking')(step)) return expectIgnored(step);
@@ -36,7 +36,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'Cancel changes nothing; a running action cannot be canceled',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/pages-and-forms.md#menus-and-overlays',
     when: is('confirmation.cancel'),
     check: (step) => {
       if (!isIn('asking')(step)) return expectIgnored(step);
@@ -46,7 +46,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'A finished action is emitted and closes the question',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/pages-and-forms.md#menus-and-overlays',
     when: is('xstate.done.actor.act'),
     check: (step) => {
       expectStep(step, 'closed', { emits: [{ type: 'confirmation.done', output: step.event.output as unknown }] });
@@ -55,7 +55,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'A failed action keeps the question open, with its input, for another try',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/pages-and-forms.md#menus-and-overlays',
     when: is('xstate.error.actor.act'),
     check: (step) => {
       expectStep(step, 'asking', { emits: [{ type: 'confirmation.failed', error: step.event.error as unknown }] });
@@ -64,7 +64,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'A question keeps its subject until another question opens, even while it closes',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/pages-and-forms.md#menus-and-overlays',
     when: (step) => !(is('confirmation.ask')(step) && isIn('closed')(step)),
     check: ({ before, after }) => expect(subjectIn(after)).toBe(subjectIn(before)),
   },

@@ -43,7 +43,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'The banner can be reopened after any choice; the stored choice applies until the next one',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/accounts-and-sessions.md#signing-in-and-out',
     when: (step) => is('consent.reopen')(step) && !isAsked(step),
     check: (step) => {
       expectStep(step, 'asking');

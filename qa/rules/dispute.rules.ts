@@ -1,7 +1,7 @@
 import type { Rule } from '../engine/rule.ts';
 import { moveRule, tagRule } from './move-rule.ts';
 
-const DISPUTES = 'docs/design.md#disputes';
+const DISPUTES = 'docs/design/invoices-and-refunds.md#disputes';
 
 export const rules: Rule[] = [
   moveRule('A bank decides a dispute for the shop once', DISPUTES, ({ type }) => type === 'dispute.won', {

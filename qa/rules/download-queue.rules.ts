@@ -30,7 +30,7 @@ const beginsQueue = (step: RuleStep, files: readonly unknown[]) => {
 export const rules: Rule[] = [
   {
     title: 'Download all starts with the first file of the product; without files it does nothing',
-    source: 'docs/design.md#downloads',
+    source: 'docs/design/downloads-and-licenses.md#downloads',
     when: is('queue.start'),
     check: (step) => {
       const files = step.event.files as unknown[];
@@ -40,7 +40,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'Download all purchases first loads the list of owned files',
-    source: 'docs/design.md#downloads',
+    source: 'docs/design/downloads-and-licenses.md#downloads',
     when: is('queue.startAll'),
     check: (step) => {
       if (!step.before.matches('idle')) return expectIgnored(step);
@@ -50,7 +50,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'The loaded list starts with its first file; an empty list ends the queue',
-    source: 'docs/design.md#downloads',
+    source: 'docs/design/downloads-and-licenses.md#downloads',
     when: is('xstate.done.actor.listFiles'),
     check: (step) =>
       (step.event.output as unknown[]).length > 0
@@ -66,7 +66,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'A file that fails does not stop the queue; only saved files are counted',
-    source: 'docs/design.md#downloads',
+    source: 'docs/design/downloads-and-licenses.md#downloads',
     when: (step) => isTurnsEnd(step) && !isCut(step) && !isLast(step),
     check: (step) => {
       expectStep(step, 'downloading', fetches(step, before(step).at + 1));
@@ -76,7 +76,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'The finished queue emits the number of saved files',
-    source: 'docs/design.md#downloads',
+    source: 'docs/design/downloads-and-licenses.md#downloads',
     when: (step) => isTurnsEnd(step) && !isCut(step) && isLast(step),
     check: (step) => {
       const saved = before(step).saved + (getOutcome(step) === 'saved' ? 1 : 0);
@@ -86,7 +86,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'A lost connection pauses the queue',
-    source: 'docs/design.md#downloads',
+    source: 'docs/design/downloads-and-licenses.md#downloads',
     when: isCut,
     check: (step) => {
       expectStep(step, 'paused');
@@ -96,7 +96,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'Resume continues with the paused file',
-    source: 'docs/design.md#downloads',
+    source: 'docs/design/downloads-and-licenses.md#downloads',
     when: is('queue.resume'),
     check: (step) => {
       if (!step.before.matches('paused')) return expectIgnored(step);
@@ -107,7 +107,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'Cancel ends the queue',
-    source: 'docs/design.md#downloads',
+    source: 'docs/design/downloads-and-licenses.md#downloads',
     when: is('queue.cancel'),
     check: (step) => {
       if (step.before.matches('idle')) return expectIgnored(step);
@@ -117,7 +117,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'Nothing of one user is left for the next: the queue ends with the session, and its files are forgotten',
-    source: 'docs/design.md#downloads',
+    source: 'docs/design/downloads-and-licenses.md#downloads',
     when: is('session.ended'),
     check: (step) => {
       expectStep(step, 'idle');

@@ -24,7 +24,7 @@ const isIntact = (step: RuleStep) => is('download.fetched')(step) && step.event.
 export const rules: Rule[] = [
   {
     title: 'Start requests a signed link, also after a failure and while the saved file is held',
-    source: 'docs/design.md#downloads',
+    source: 'docs/design/downloads-and-licenses.md#downloads',
     when: (step) => is('download.start')(step) && !isBusy(step),
     check: (step) => {
       expectStep(step, 'signing', { invokes: { requestLink: TARGET } });
@@ -36,13 +36,13 @@ export const rules: Rule[] = [
   },
   {
     title: 'A second start is ignored while a transfer runs',
-    source: 'docs/design.md#downloads',
+    source: 'docs/design/downloads-and-licenses.md#downloads',
     when: (step) => is('download.start')(step) && isBusy(step),
     check: expectIgnored,
   },
   {
     title: 'Cancel ends a running or interrupted transfer and discards its bytes',
-    source: 'docs/design.md#downloads',
+    source: 'docs/design/downloads-and-licenses.md#downloads',
     when: is('download.cancel'),
     check: (step) =>
       isBusy(step) || step.before.hasTag('cut')
@@ -51,7 +51,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'The progress starts at zero and grows with the received bytes',
-    source: 'docs/design.md#downloads',
+    source: 'docs/design/downloads-and-licenses.md#downloads',
     when: is('xstate.done.actor.requestLink', 'download.progressed'),
     check: (step) => {
       const isBegun = step.event.type === 'download.progressed';
@@ -64,7 +64,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'A file with the right checksum is saved',
-    source: 'docs/design.md#downloads',
+    source: 'docs/design/downloads-and-licenses.md#downloads',
     when: isIntact,
     check: (step) => {
       expectStep(step, 'held', {
@@ -77,7 +77,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'A file with a wrong checksum is discarded and shows an error',
-    source: 'docs/design.md#downloads',
+    source: 'docs/design/downloads-and-licenses.md#downloads',
     when: isDamaged,
     check: (step) => {
       expect([step.after.value, step.actions, step.invoked]).toEqual(['failed', ['clearBytes'], []]);
@@ -87,7 +87,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'A lost connection keeps the received bytes and requests the rest',
-    source: 'docs/design.md#downloads',
+    source: 'docs/design/downloads-and-licenses.md#downloads',
     when: (step) => isCut(step) && had(step).tries < TRIES,
     check: (step) => {
       expectStep(step, 'waiting');
@@ -98,7 +98,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'After the retries the transfer is interrupted, and the user can resume it',
-    source: 'docs/design.md#downloads',
+    source: 'docs/design/downloads-and-licenses.md#downloads',
     when: (step) => isCut(step) && had(step).tries >= TRIES,
     check: (step) => {
       expectStep(step, 'interrupted', { emits: [{ type: 'download.interrupted', name: 'car.glb' }] });
@@ -108,7 +108,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'Resume requests a new link, because a link is valid for ten minutes',
-    source: 'docs/design.md#downloads',
+    source: 'docs/design/downloads-and-licenses.md#downloads',
     when: ({ event }) => event.type.startsWith('xstate.after.resumePause'),
     check: (step) => {
       expectStep(step, 'signing', { invokes: { requestLink: TARGET } });
@@ -117,7 +117,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'Any other failure shows its error and discards the bytes',
-    source: 'docs/design.md#downloads',
+    source: 'docs/design/downloads-and-licenses.md#downloads',
     when: (step) => isFailure(step) && !isCut(step),
     check: (step) => {
       const error = step.event.error as unknown;
@@ -135,7 +135,7 @@ export const rules: Rule[] = [
   {
     title:
       'Nothing of one user is left for the next: whatever a download is doing ends with the session, and its bytes are discarded',
-    source: 'docs/design.md#downloads',
+    source: 'docs/design/downloads-and-licenses.md#downloads',
     when: is('session.ended'),
     check: (step) => {
       expectStep(step, 'idle', { runs: ['clearBytes'] });
@@ -144,7 +144,7 @@ export const rules: Rule[] = [
   },
   delayRule<{ tries: number }>(
     'The pauses before another try last 1, 2, 4 and 8 s',
-    'docs/design.md#downloads',
+    'docs/design/downloads-and-licenses.md#downloads',
     'resumePause',
     ({ tries }) => [1_000, 2_000, 4_000, 8_000][tries - 1] ?? NaN,
   ),

@@ -45,7 +45,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'A closed drawer ignores close and expand, an open drawer ignores open',
-    source: 'docs/design.md#statecharts',
+    source: 'docs/design/code-and-statecharts.md#statecharts',
     when: (step) => is('drawer.open')(step) === isOpen(step),
     check: expectIgnored,
   },

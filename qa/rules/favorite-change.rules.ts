@@ -97,7 +97,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'Sign-out ends the change',
-    source: 'docs/design.md#statecharts',
+    source: 'docs/design/code-and-statecharts.md#statecharts',
     when: both(is('session.ended'), (step) => !isIn('over')(step)),
     check: (step) => expectStep(step, 'over'),
   },

@@ -9,7 +9,7 @@ const drawnIs = ({ after }: RuleStep, isDrawn: boolean) => expect(after.hasTag('
 export const rules: Rule[] = [
   {
     title: 'The button opens the filter drawer on a phone',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/pages-and-forms.md#menus-and-overlays',
     when: (step) => is('filterDrawer.open')(step) && !isOpen(step),
     check: (step) => {
       expectStep(step, 'open');
@@ -18,7 +18,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'The close button, Escape, a press outside and the button with the number of results close it',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/pages-and-forms.md#menus-and-overlays',
     when: (step) => is('filterDrawer.close')(step) && isOpen(step),
     check: (step) => {
       expectStep(step, 'closed');
@@ -39,7 +39,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'An open drawer ignores open, a closed drawer ignores close',
-    source: 'docs/design.md#statecharts',
+    source: 'docs/design/code-and-statecharts.md#statecharts',
     when: (step) => is('filterDrawer.open')(step) === isOpen(step),
     check: expectIgnored,
   },

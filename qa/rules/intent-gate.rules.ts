@@ -29,7 +29,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'The last intent of a visitor is stored',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/accounts-and-sessions.md#signing-in-and-out',
     when: (step) => is('intent.act')(step) && !isUser(step),
     check: ({ after, event }) => {
       expect(heldIn(after)).toEqual(event.intent);
@@ -56,7 +56,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'The stored intent is offered once after the sign-in',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/accounts-and-sessions.md#signing-in-and-out',
     when: (step) => is('intent.resume')(step) && isHolding(step),
     check: (step) => {
       expectStep(step, 'ready', { emits: [{ type: 'intent.allowedAct', intent: heldIn(step.before) }] });
@@ -65,7 +65,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'The stored intent is removed when the session ends, when it is declined, and after 30 minutes',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/accounts-and-sessions.md#signing-in-and-out',
     when: (step) => isOver(step) && isHolding(step),
     check: (step) => {
       expectStep(step, 'ready');
@@ -74,9 +74,14 @@ export const rules: Rule[] = [
   },
   {
     title: 'Without a stored intent nothing is offered',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/accounts-and-sessions.md#signing-in-and-out',
     when: (step) => (isOver(step) || is('intent.resume')(step)) && !isHolding(step),
     check: expectIgnored,
   },
-  delayRule('The intent is offered for 30 minutes', 'docs/design.md#screens', 'intentLifetime', 30 * 60_000),
+  delayRule(
+    'The intent is offered for 30 minutes',
+    'docs/design/accounts-and-sessions.md#signing-in-and-out',
+    'intentLifetime',
+    30 * 60_000,
+  ),
 ];

@@ -2,9 +2,9 @@ import type { OrderEvent } from '#lifecycles/order.machine.ts';
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { moveRule, tagRule } from './move-rule.ts';
 
-const ORDERS = 'docs/design.md#orders-and-payment';
-const REFUNDS = 'docs/design.md#refunds';
-const DISPUTES = 'docs/design.md#disputes';
+const ORDERS = 'docs/design/orders-and-payment.md#orders-and-payment';
+const REFUNDS = 'docs/design/invoices-and-refunds.md#refunds';
+const DISPUTES = 'docs/design/invoices-and-refunds.md#disputes';
 
 /** Matches events of a type, with a condition on their payload. */
 const is =

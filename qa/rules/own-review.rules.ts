@@ -3,7 +3,7 @@ import type { Rule, RuleStep } from '../engine/rule.ts';
 import { expectIgnored, expectStep } from './expect-step.ts';
 import { is, isIn } from './step-conditions.ts';
 
-const SOURCE = 'docs/design.md#reviews';
+const SOURCE = 'docs/design/product-page-and-reviews.md#reviews';
 
 const both =
   (...conditions: ((step: RuleStep) => boolean)[]) =>

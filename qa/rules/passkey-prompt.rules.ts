@@ -3,7 +3,7 @@ import type { Rule, RuleStep } from '../engine/rule.ts';
 import { expectIgnored, expectStep } from './expect-step.ts';
 import { is } from './step-conditions.ts';
 
-const SOURCE = 'docs/design.md#passkeys';
+const SOURCE = 'docs/design/accounts-and-sessions.md#passkeys';
 
 const isBusy = ({ before }: RuleStep) => before.hasTag('busy');
 const isAnswer = ({ event }: RuleStep) => (event.output as { problem: unknown }).problem === null;

@@ -1,7 +1,7 @@
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { moveRule, tagRule } from './move-rule.ts';
 
-const ORDERS = 'docs/design.md#orders-and-payment';
+const ORDERS = 'docs/design/orders-and-payment.md#orders-and-payment';
 const UNPAID = ['created', 'redirected', 'failed', 'canceled', 'expired'];
 
 const toAll = (statuses: readonly string[], target: string) =>

@@ -16,7 +16,7 @@ const contextIn = (snapshot: RuleStep['after']) =>
 export const rules: Rule[] = [
   {
     title: 'The preview loads its code and its file only after the user starts it, once',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/product-page-and-reviews.md#previews',
     when: is('preview.start'),
     check: (step) => {
       if (!isIn('idle', 'failed', 'lost')(step)) return expectIgnored(step);
@@ -27,7 +27,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'A loaded preview plays, unless the user prefers reduced motion',
-    source: 'docs/design.md#look',
+    source: 'docs/design/pages-and-forms.md#look',
     when: (step) => hasLoaded(step) && resultIn(step) === 'loaded',
     check: (step) => {
       const moves = contextIn(step.before).moves;
@@ -38,7 +38,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'Without WebGL the still picture remains, without a retry',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/product-page-and-reviews.md#previews',
     when: (step) => hasLoaded(step) && resultIn(step) === 'unsupported',
     check: (step) => {
       expectStep(step, 'unsupported');
@@ -47,7 +47,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'A failed or timed-out load shows the picture and can be retried',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/product-page-and-reviews.md#previews',
     when: (step) =>
       is('xstate.error.actor.loadPreview')(step) || step.event.type.startsWith('xstate.after.previewTimeout'),
     check: (step) => {
@@ -57,7 +57,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'Stop shows the picture again in every state',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/product-page-and-reviews.md#previews',
     when: is('preview.stop'),
     check: (step) => {
       if (isIn('idle')(step)) return expectIgnored(step);
@@ -67,7 +67,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'Pause stops the motion and Play continues it',
-    source: 'docs/design.md#look',
+    source: 'docs/design/pages-and-forms.md#look',
     when: is('preview.play', 'preview.pause'),
     check: (step) => {
       const from = step.event.type === 'preview.play' ? 'paused' : 'playing';
@@ -78,7 +78,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'Orbit and frame step reach the stage and change nothing else',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/product-page-and-reviews.md#previews',
     when: is('preview.nudge'),
     check: (step) =>
       isReady(step)
@@ -87,7 +87,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'A changed setting is stored; the other settings stay',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/product-page-and-reviews.md#previews',
     when: is('preview.change'),
     check: (step) => {
       if (!isReady(step)) return expectIgnored(step);
@@ -100,7 +100,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'A lost graphics context is shown and can be retried',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/product-page-and-reviews.md#previews',
     when: is('preview.lost'),
     check: (step) => {
       if (!isReady(step)) return expectIgnored(step);
@@ -110,7 +110,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'Settings stay while the page is open; the loaded file stays only while it is shown',
-    source: 'docs/design.md#screens',
+    source: 'docs/design/product-page-and-reviews.md#previews',
     when: () => true,
     check: (step) => {
       const [before, after] = [contextIn(step.before), contextIn(step.after)];
@@ -118,5 +118,5 @@ export const rules: Rule[] = [
       if (!step.after.matches('ready')) expect(after.loaded).toBeNull();
     },
   },
-  delayRule('Loading fails after 20 s', 'docs/design.md#screens', 'previewTimeout', 20_000),
+  delayRule('Loading fails after 20 s', 'docs/design/product-page-and-reviews.md#previews', 'previewTimeout', 20_000),
 ];

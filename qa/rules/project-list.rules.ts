@@ -3,7 +3,7 @@ import type { Rule, RuleStep } from '../engine/rule.ts';
 import { expectIgnored, expectStep } from './expect-step.ts';
 import { is, isIn } from './step-conditions.ts';
 
-const SOURCE = 'docs/design.md#fits-my-project';
+const SOURCE = 'docs/design/fits-my-project.md#fits-my-project';
 
 const subjectIn = (snapshot: RuleStep['after']) => (snapshot.context as { subject: unknown }).subject;
 const idIn = (snapshot: RuleStep['after']) => (subjectIn(snapshot) as { id: string }).id;

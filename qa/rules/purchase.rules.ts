@@ -104,7 +104,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'A changed price opens a question with the new total, and nothing is bought meanwhile',
-    source: 'docs/design.md#orders-and-payment',
+    source: 'docs/design/orders-and-payment.md#starting-a-purchase',
     when: isPriceChange,
     check: (step) => {
       expectStep(step, 'askingTotal');
@@ -114,7 +114,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'A confirmed new total is bought without a second question',
-    source: 'docs/design.md#orders-and-payment',
+    source: 'docs/design/orders-and-payment.md#starting-a-purchase',
     when: is('purchase.acceptTotal'),
     check: (step) => {
       if (!isAsking(step)) return expectIgnored(step);
@@ -127,7 +127,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'An unconfirmed new total buys nothing',
-    source: 'docs/design.md#orders-and-payment',
+    source: 'docs/design/orders-and-payment.md#starting-a-purchase',
     when: (step) => is('purchase.declineTotal', 'route.changed')(step),
     check: (step) => {
       if (!isAsking(step)) return expectIgnored(step);
@@ -138,7 +138,7 @@ export const rules: Rule[] = [
   delayRule('A purchase is slow after 10 s', 'docs/reliability.md#slow-purchase', 'slowAfter', 10_000),
   delayRule(
     'The user can buy again 10 s after a redirect that led nowhere',
-    'docs/design.md#orders-and-payment',
+    'docs/design/orders-and-payment.md#starting-a-purchase',
     'redirectTimeout',
     10_000,
   ),

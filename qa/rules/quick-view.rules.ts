@@ -30,7 +30,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'A closed quick view ignores close',
-    source: 'docs/design.md#statecharts',
+    source: 'docs/design/code-and-statecharts.md#statecharts',
     when: (step) => is('quickView.close', 'route.changed')(step) && !isOpen(step),
     check: expectIgnored,
   },

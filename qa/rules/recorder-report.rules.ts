@@ -12,7 +12,7 @@ const WRITTEN = ['reviewing', 'unsent'];
 export const rules: Rule[] = [
   {
     title: 'A failed session and a crashed page offer Report a problem',
-    source: 'docs/design.md#support-tracing',
+    source: 'docs/design/support-and-traces.md#support-tracing',
     when: (step) => is('report.offer', 'page.crashed')(step) && isIn('idle')(step),
     check: (step) => {
       expectStep(step, 'offered');
@@ -21,13 +21,13 @@ export const rules: Rule[] = [
   },
   {
     title: 'The offer is not repeated while a report is offered or open',
-    source: 'docs/design.md#support-tracing',
+    source: 'docs/design/support-and-traces.md#support-tracing',
     when: (step) => is('report.offer', 'page.crashed')(step) && !isIn('idle')(step),
     check: expectIgnored,
   },
   {
     title: 'The footer and the support page open the report',
-    source: 'docs/design.md#support-tracing',
+    source: 'docs/design/support-and-traces.md#support-tracing',
     when: (step) => is('report.open')(step) && isIn('idle', 'offered')(step),
     check: (step) => {
       expectStep(step, 'gathering', { invokes: ['gatherTrace'] });
@@ -36,13 +36,13 @@ export const rules: Rule[] = [
   },
   {
     title: 'An open report ignores open',
-    source: 'docs/design.md#support-tracing',
+    source: 'docs/design/support-and-traces.md#support-tracing',
     when: (step) => is('report.open')(step) && !isIn('idle', 'offered')(step),
     check: expectIgnored,
   },
   {
     title: 'The report shows what will be sent before it is sent',
-    source: 'docs/design.md#support-tracing',
+    source: 'docs/design/support-and-traces.md#support-tracing',
     when: is('xstate.done.actor.gatherTrace'),
     check: (step) => {
       expectStep(step, 'reviewing');
@@ -52,7 +52,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'A report that cannot be gathered shows an error',
-    source: 'docs/design.md#support-tracing',
+    source: 'docs/design/support-and-traces.md#support-tracing',
     when: is('xstate.error.actor.gatherTrace'),
     check: (step) => {
       expectStep(step, 'idle', { emits: [{ type: 'report.failed', error: step.event.error as unknown }] });
@@ -60,7 +60,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'Send sends the shown report once',
-    source: 'docs/design.md#support-tracing',
+    source: 'docs/design/support-and-traces.md#support-tracing',
     when: (step) => is('report.send')(step) && isIn(...WRITTEN)(step),
     check: (step) => {
       expectStep(step, 'sending', { invokes: { sendTrace: { trace: traceIn(step.before).trace } } });
@@ -70,13 +70,13 @@ export const rules: Rule[] = [
   },
   {
     title: 'Send is ignored before the report is shown and after it was sent',
-    source: 'docs/design.md#support-tracing',
+    source: 'docs/design/support-and-traces.md#support-tracing',
     when: (step) => is('report.send')(step) && !isIn(...WRITTEN)(step),
     check: expectIgnored,
   },
   {
     title: 'The sent report shows its code',
-    source: 'docs/design.md#support-tracing',
+    source: 'docs/design/support-and-traces.md#support-tracing',
     when: is('xstate.done.actor.sendTrace'),
     check: (step) => {
       expectStep(step, 'sent');
@@ -86,7 +86,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'A failed send keeps the report for another try',
-    source: 'docs/design.md#support-tracing',
+    source: 'docs/design/support-and-traces.md#support-tracing',
     when: is('xstate.error.actor.sendTrace'),
     check: (step) => {
       expectStep(step, 'unsent', { emits: [{ type: 'report.failed', error: step.event.error as unknown }] });
@@ -96,7 +96,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'The report can be saved as a file',
-    source: 'docs/design.md#support-tracing',
+    source: 'docs/design/support-and-traces.md#support-tracing',
     when: (step) => is('report.save')(step) && isIn(...WRITTEN)(step),
     check: (step) => {
       expectStep(step, step.before.value, { runs: { saveTrace: { trace: traceIn(step.before).trace } } });
@@ -105,13 +105,13 @@ export const rules: Rule[] = [
   },
   {
     title: 'Save is ignored before the report is shown and while it is sent',
-    source: 'docs/design.md#support-tracing',
+    source: 'docs/design/support-and-traces.md#support-tracing',
     when: (step) => is('report.save')(step) && !isIn(...WRITTEN)(step),
     check: expectIgnored,
   },
   {
     title: 'Close discards the gathered report',
-    source: 'docs/design.md#support-tracing',
+    source: 'docs/design/support-and-traces.md#support-tracing',
     when: (step) => is('report.dismiss')(step) && !isIn('idle')(step),
     check: (step) => {
       expectStep(step, 'idle');
@@ -120,13 +120,13 @@ export const rules: Rule[] = [
   },
   {
     title: 'A closed report ignores close',
-    source: 'docs/design.md#support-tracing',
+    source: 'docs/design/support-and-traces.md#support-tracing',
     when: (step) => is('report.dismiss')(step) && isIn('idle')(step),
     check: expectIgnored,
   },
   {
     title: 'The end of the session discards the report, so no other user can send it',
-    source: 'docs/design.md#support-tracing',
+    source: 'docs/design/support-and-traces.md#support-tracing',
     when: is('session.ended'),
     check: (step) => {
       expectStep(step, 'idle');

@@ -2,7 +2,7 @@ import type { RefundEvent } from '#lifecycles/refund.machine.ts';
 import type { Rule } from '../engine/rule.ts';
 import { moveRule } from './move-rule.ts';
 
-const REFUNDS = 'docs/design.md#refunds';
+const REFUNDS = 'docs/design/invoices-and-refunds.md#refunds';
 
 type Retry = Extract<RefundEvent, { type: 'refund.retry' }>;
 const canBeRetried = ({ isRetried, hasAmountLeft }: Retry) => !isRetried && hasAmountLeft;

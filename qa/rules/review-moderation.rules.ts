@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { expectIgnored, expectStep } from './expect-step.ts';
 
-const SOURCE = 'docs/design.md#reviews';
+const SOURCE = 'docs/design/product-page-and-reviews.md#reviews';
 
 const isBusy = ({ before }: RuleStep) => !before.matches('idle');
 /** @param input what the slot gets of the event */

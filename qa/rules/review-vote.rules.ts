@@ -4,7 +4,7 @@ import type { Rule, RuleStep } from '../engine/rule.ts';
 import { expectIgnored, expectStep } from './expect-step.ts';
 import { is } from './step-conditions.ts';
 
-const SOURCE = 'docs/design.md#reviews';
+const SOURCE = 'docs/design/product-page-and-reviews.md#reviews';
 
 const isIn =
   (...names: string[]) =>
@@ -74,7 +74,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'The end of the session ends the vote',
-    source: 'docs/design.md#statecharts',
+    source: 'docs/design/code-and-statecharts.md#statecharts',
     when: both(is('session.ended'), (step) => !isIn('over')(step)),
     check: (step) => expectStep(step, 'over'),
   },

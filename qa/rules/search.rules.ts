@@ -43,7 +43,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'Typing the same text changes nothing',
-    source: 'docs/design.md#search',
+    source: 'docs/design/search-and-catalog.md#search',
     when: (step) => is('search.typed')(step) && factsIn(step.before).typed === textIn(step),
     check: expectIgnored,
   },
@@ -105,13 +105,13 @@ export const rules: Rule[] = [
   },
   {
     title: 'Another page, filter or sort order of the same list keeps the highlight ring',
-    source: 'docs/design.md#search',
+    source: 'docs/design/search-and-catalog.md#search',
     when: (step) => is('route.changed')(step) && !isOtherPath(step) && !isOtherSearch(step),
     check: (step) => expectStep(step, step.before.value),
   },
   {
     title: 'The search text mirrors `?q=` of the address; what is typed stays while the address keeps its text',
-    source: 'docs/design.md#search',
+    source: 'docs/design/search-and-catalog.md#search',
     when: is('route.changed'),
     check: (step) => {
       const { typed } = factsIn(step.before);

@@ -62,7 +62,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'A second sign-out is ignored, without toast or redirect',
-    source: 'docs/design.md#statecharts',
+    source: 'docs/design/code-and-statecharts.md#statecharts',
     when: (step) => is('session.logout', 'tab.loggedOut')(step) && isVisitor(step),
     check: expectIgnored,
   },
@@ -207,7 +207,7 @@ export const rules: Rule[] = [
   },
   {
     title: '"A page learns its role from the access token, so another role is drawn after the next refresh"',
-    source: 'docs/design.md#admin-roles',
+    source: 'docs/design/admin.md#admin-roles',
     when: (step) => is('session.loggedIn', 'tab.loggedIn')(step) || (isRenewed(step) && step.after.matches('active')),
     check: (step) => {
       const token = (isRenewed(step) ? renewalIn(step) : step.event) as { adminRole?: string };
@@ -216,7 +216,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'Tokens that name no role keep the role of the session',
-    source: 'docs/design.md#admin-roles',
+    source: 'docs/design/admin.md#admin-roles',
     when: (step) => is('tab.tokensReplaced')(step) && isUser(step) && !isRenewing(step),
     check: ({ before, after }) => expect(getContext(after).adminRole).toBe(getContext(before).adminRole),
   },

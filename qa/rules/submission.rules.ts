@@ -25,7 +25,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'Typing alone sends nothing; a form that was left is not sent again',
-    source: 'docs/design.md#forms',
+    source: 'docs/design/pages-and-forms.md#forms',
     when: (step) =>
       (is('form.edited')(step) && isIn('editing')(step)) || (is('form.submit')(step) && isIn('left')(step)),
     check: expectIgnored,
@@ -61,7 +61,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'A form without a next page is not left',
-    source: 'docs/design.md#forms',
+    source: 'docs/design/pages-and-forms.md#forms',
     when: (step) => step.event.type.startsWith('xstate.after.') && !leaves(step),
     check: expectIgnored,
   },
@@ -73,14 +73,14 @@ export const rules: Rule[] = [
   },
   {
     title: 'A form that stays can be edited and submitted again',
-    source: 'docs/design.md#forms',
+    source: 'docs/design/pages-and-forms.md#forms',
     when: (step) => isIn('succeeded')(step) && !leaves(step) && !step.event.type.startsWith('xstate.'),
     check: (step) =>
       step.event.type === 'form.submit' ? expectStep(step, 'submitting', submits(step)) : expectStep(step, 'editing'),
   },
   {
     title: 'A form that was left can be edited again',
-    source: 'docs/design.md#forms',
+    source: 'docs/design/pages-and-forms.md#forms',
     when: (step) => isIn('left')(step) && is('form.edited')(step),
     check: (step) => expectStep(step, 'editing'),
   },

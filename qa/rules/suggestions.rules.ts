@@ -36,7 +36,7 @@ const computeNext = (step: RuleStep, by: 1 | -1) => {
 export const rules: Rule[] = [
   {
     title: 'A text of two or more letters requests suggestions after a pause; the old list stays meanwhile',
-    source: 'docs/design.md#search',
+    source: 'docs/design/search-and-catalog.md#search',
     when: (step) => is('search.typed')(step) && isEnough(step),
     check: (step) => {
       expectStep(step, 'resting');
@@ -45,7 +45,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'A shorter text has no suggestions',
-    source: 'docs/design.md#search',
+    source: 'docs/design/search-and-catalog.md#search',
     when: (step) => is('search.typed')(step) && !isEnough(step),
     check: (step) => {
       expectStep(step, 'idle');
@@ -54,7 +54,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'The suggestions are requested 200 ms after the last key, for the current text',
-    source: 'docs/design.md#search',
+    source: 'docs/design/search-and-catalog.md#search',
     when: ({ event }) => event.type.startsWith('xstate.after.suggestDelay'),
     check: (step) => {
       expectStep(step, 'asking', { invokes: { loadSuggestions: { text: before(step).text } } });
@@ -63,7 +63,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'Loaded suggestions replace the list, and none is marked',
-    source: 'docs/design.md#search',
+    source: 'docs/design/search-and-catalog.md#search',
     when: is('xstate.done.actor.loadSuggestions'),
     check: (step) => {
       expectStep(step, 'idle');
@@ -72,7 +72,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'A failed request shows no error; the search works without suggestions',
-    source: 'docs/design.md#search',
+    source: 'docs/design/search-and-catalog.md#search',
     when: is('xstate.error.actor.loadSuggestions'),
     check: (step) => {
       expectStep(step, 'idle');
@@ -81,7 +81,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'The arrow keys move through the list and back to the box; no later response replaces the list',
-    source: 'docs/design.md#search',
+    source: 'docs/design/search-and-catalog.md#search',
     when: (step) => isArrow(step) && isListing(step),
     check: (step) => {
       const by = is('suggestions.next')(step) ? 1 : -1;
@@ -91,7 +91,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'Without a list an arrow key requests suggestions for the text in the box',
-    source: 'docs/design.md#search',
+    source: 'docs/design/search-and-catalog.md#search',
     when: (step) => isArrow(step) && step.before.value === 'idle' && !isListing(step) && isEnough(step),
     check: (step) => {
       expectStep(step, 'asking', { invokes: { loadSuggestions: { text: textIn(step) } } });
@@ -100,13 +100,13 @@ export const rules: Rule[] = [
   },
   {
     title: 'An arrow key does not request suggestions for a short text or while a request is pending',
-    source: 'docs/design.md#search',
+    source: 'docs/design/search-and-catalog.md#search',
     when: (step) => isArrow(step) && !isListing(step) && (!isEnough(step) || isAsking(step) || isResting(step)),
     check: expectIgnored,
   },
   {
     title: 'Enter on a marked suggestion, or a click on one, chooses it and closes the list',
-    source: 'docs/design.md#search',
+    source: 'docs/design/search-and-catalog.md#search',
     when: (step) => is('suggestions.choose')(step) && chosen(step) !== undefined,
     check: (step) => {
       const { onCatalog } = step.event as unknown as { onCatalog: object | null };
@@ -116,18 +116,23 @@ export const rules: Rule[] = [
   },
   {
     title: 'A suggestion that is not listed cannot be chosen',
-    source: 'docs/design.md#search',
+    source: 'docs/design/search-and-catalog.md#search',
     when: (step) => is('suggestions.choose')(step) && chosen(step) === undefined,
     check: expectIgnored,
   },
   {
     title: 'Escape, a submitted search, a lost focus and a route change close the list; a pending response is dropped',
-    source: 'docs/design.md#search',
+    source: 'docs/design/search-and-catalog.md#search',
     when: is('suggestions.close', 'route.changed'),
     check: (step) => {
       expectStep(step, 'idle');
       nothingIsListed(step);
     },
   },
-  delayRule('The request waits for 200 ms without a key', 'docs/design.md#search', 'suggestDelay', 200),
+  delayRule(
+    'The request waits for 200 ms without a key',
+    'docs/design/search-and-catalog.md#search',
+    'suggestDelay',
+    200,
+  ),
 ];

@@ -1,7 +1,7 @@
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { moveRule } from './move-rule.ts';
 
-const SUPPORT = 'docs/design.md#support-requests';
+const SUPPORT = 'docs/design/support-and-traces.md#support-requests';
 const ACTIVE = ['open', 'in_progress', 'waiting_for_customer'];
 const DONE = ['resolved', 'closed'];
 

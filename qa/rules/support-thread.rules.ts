@@ -17,55 +17,55 @@ const begins = (step: RuleStep, state: string, slot: string, input?: object) => 
 export const rules: Rule[] = [
   {
     title: 'The user can write to a request that is not resolved or closed',
-    source: 'docs/design.md#support-requests',
+    source: 'docs/design/support-and-traces.md#support-requests',
     when: (step) => is('thread.write')(step) && !isBusy(step) && !isOver(step),
     check: (step) => begins(step, 'writing', 'writeMessage', { text: step.event.text as string }),
   },
   {
     title: 'A resolved or closed request accepts no message before it is reopened',
-    source: 'docs/design.md#support-requests',
+    source: 'docs/design/support-and-traces.md#support-requests',
     when: (step) => is('thread.write')(step) && !isBusy(step) && isOver(step),
     check: expectIgnored,
   },
   {
     title: 'The user can close a request',
-    source: 'docs/design.md#support-requests',
+    source: 'docs/design/support-and-traces.md#support-requests',
     when: (step) => is('thread.close')(step) && !isBusy(step) && getStatus(step) !== 'closed',
     check: (step) => begins(step, 'closing', 'closeRequest'),
   },
   {
     title: 'A closed request ignores close',
-    source: 'docs/design.md#support-requests',
+    source: 'docs/design/support-and-traces.md#support-requests',
     when: (step) => is('thread.close')(step) && !isBusy(step) && getStatus(step) === 'closed',
     check: expectIgnored,
   },
   {
     title: 'The user can reopen a request within 14 days',
-    source: 'docs/design.md#support-requests',
+    source: 'docs/design/support-and-traces.md#support-requests',
     when: (step) => is('thread.reopen')(step) && !isBusy(step) && isOver(step) && isInTime(step),
     check: (step) => begins(step, 'reopening', 'reopenRequest'),
   },
   {
     title: 'After 14 days a request cannot be reopened',
-    source: 'docs/design.md#support-requests',
+    source: 'docs/design/support-and-traces.md#support-requests',
     when: (step) => is('thread.reopen')(step) && !isBusy(step) && isOver(step) && !isInTime(step),
     check: expectIgnored,
   },
   {
     title: 'An open request ignores reopen',
-    source: 'docs/design.md#support-requests',
+    source: 'docs/design/support-and-traces.md#support-requests',
     when: (step) => is('thread.reopen')(step) && !isBusy(step) && !isOver(step),
     check: expectIgnored,
   },
   {
     title: 'While one action runs, no other is accepted',
-    source: 'docs/design.md#support-requests',
+    source: 'docs/design/support-and-traces.md#support-requests',
     when: (step) => isAct(step) && isBusy(step),
     check: expectIgnored,
   },
   {
     title: 'A sent message appears in the thread, shows a toast and empties the box',
-    source: 'docs/design.md#support-requests',
+    source: 'docs/design/support-and-traces.md#support-requests',
     when: is('xstate.done.actor.writeMessage'),
     check: (step) => {
       expectStep(step, 'idle', {
@@ -76,7 +76,7 @@ export const rules: Rule[] = [
   },
   {
     title: "A closed or reopened request shows the server's message",
-    source: 'docs/design.md#support-requests',
+    source: 'docs/design/support-and-traces.md#support-requests',
     when: is('xstate.done.actor.closeRequest', 'xstate.done.actor.reopenRequest'),
     check: (step) => {
       const { message } = step.event.output as { message: string };
@@ -86,7 +86,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'After a failed message, close or reopening the message says why, and it can be tried again',
-    source: 'docs/design.md#support-requests',
+    source: 'docs/design/support-and-traces.md#support-requests',
     when: ({ event }) => event.type.startsWith('xstate.error.actor.'),
     check: (step) => {
       expectStep(step, 'idle', { emits: [{ type: 'thread.failed', error: step.event.error as unknown }] });

@@ -20,7 +20,7 @@ const isDark = (snapshot: RuleStep['after']) => selectIsDark(snapshot as Paramet
 export const rules: Rule[] = [
   startRule(
     'The page starts with the stored choice, and without one with the theme of the system',
-    'docs/design.md#look',
+    'docs/design/pages-and-forms.md#look',
     (step) => {
       const { chosen, system } = step.event.input as { chosen: Theme | null; system: Theme };
       expectStep(step, chosen ?? 'system');
@@ -29,7 +29,7 @@ export const rules: Rule[] = [
   ),
   {
     title: 'A choice shows at once and is stored; "Same as the system" shows the theme of the system',
-    source: 'docs/design.md#look',
+    source: 'docs/design/pages-and-forms.md#look',
     when: ({ event }) => event.type in CHOICES,
     check: (step) => {
       const theme = CHOICES[step.event.type] ?? null;
@@ -39,7 +39,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'The theme follows the system until the user chooses one, and the page remembers what the system has',
-    source: 'docs/design.md#look',
+    source: 'docs/design/pages-and-forms.md#look',
     when: ({ event }) => event.type in SYSTEMS,
     check: (step) => {
       const system = SYSTEMS[step.event.type];

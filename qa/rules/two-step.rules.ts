@@ -16,7 +16,7 @@ const isDueNow = (type: string) => (step: RuleStep) => step.event.type === type 
 export const rules: Rule[] = [
   {
     title: 'After the right password a code is needed',
-    source: 'docs/design.md#second-factor',
+    source: 'docs/design/accounts-and-sessions.md#second-factor',
     when: isDueNow('twoStep.codeNeeded'),
     check: (step) => {
       expectStep(step, 'code');
@@ -25,7 +25,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'The first right code of an app, or the first passkey, shows the recovery codes and hides the secret',
-    source: 'docs/design.md#second-factor',
+    source: 'docs/design/accounts-and-sessions.md#second-factor',
     when: isDueNow('twoStep.confirmed'),
     check: (step) => {
       expectStep(step, 'recoveryCodes');
@@ -34,7 +34,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'Going back, being done or an expired sign-in leads to the password, and leaves neither secret nor codes',
-    source: 'docs/design.md#second-factor',
+    source: 'docs/design/accounts-and-sessions.md#second-factor',
     when: isDueNow('twoStep.restart'),
     check: (step) => {
       expectStep(step, 'password');
@@ -43,7 +43,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'An event of another step changes nothing',
-    source: 'docs/design.md#statecharts',
+    source: 'docs/design/code-and-statecharts.md#statecharts',
     when: (step) => !isDue(step),
     check: expectIgnored,
   },

@@ -3,7 +3,7 @@ import type { Rule, RuleStep } from '../engine/rule.ts';
 import { expectIgnored, expectStep } from './expect-step.ts';
 import { is, isIn } from './step-conditions.ts';
 
-const SOURCE = 'docs/design.md#products';
+const SOURCE = 'docs/design/products.md#uploaded-pictures';
 
 interface Context {
   files: readonly { name: string }[];

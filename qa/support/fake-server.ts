@@ -40,7 +40,7 @@ export const buildProductDetail = (id: number, title?: string) => ({
 });
 
 /**
- * A fake of the server's sessions: docs/design.md#sessions. Every refresh rotates the refresh token. Within the grace period the
+ * A fake of the server's sessions: docs/design/accounts-and-sessions.md#sessions. Every refresh rotates the refresh token. Within the grace period the
  * previous token gets the same successors. Later reuse ends the whole family.
  */
 export const createFakeServer = ({ hasGrace = true }: { hasGrace?: boolean } = {}) => {

@@ -60,9 +60,12 @@ const when = (
 const ERRORS = 'docs/specification.md#8-the-error-catalogue';
 const STATES = 'docs/specification.md#4-states-and-transitions';
 const HEADER = 'docs/specification.md#header';
-const SCREENS = 'docs/design.md#screens';
-const SESSIONS = 'docs/design.md#sessions';
-const DOWNLOADS = 'docs/design.md#downloads';
+const PRODUCT_PAGE = 'docs/design/product-page-and-reviews.md#product-page';
+const CART_PAGE = 'docs/design/orders-and-payment.md#cart-page';
+const SIGN_IN = 'docs/design/accounts-and-sessions.md#signing-in-and-out';
+const OVERLAYS = 'docs/design/pages-and-forms.md#menus-and-overlays';
+const SESSIONS = 'docs/design/accounts-and-sessions.md#sessions';
+const DOWNLOADS = 'docs/design/downloads-and-licenses.md#downloads';
 
 const product = { id: 7 };
 const purchase = { type: 'purchase.start', gateway: 'sandbox', expectedTotal: 10 } as const;
@@ -102,7 +105,7 @@ const OF_USER = [
 ];
 const reachesUserCharts = (emitted: AnyEventObject, hasLapsed: boolean | null, title: string): WiringRule => ({
   title,
-  source: 'docs/design.md#statecharts',
+  source: 'docs/design/code-and-statecharts.md#statecharts',
   chart: 'session',
   emitted,
   check: (charts) =>
@@ -168,7 +171,7 @@ export const wiringRules: readonly WiringRule[] = [
     'intentGate',
     { type: 'intent.allowedAct', intent: { act: 'buyNow', product } },
     '"Buy now adds the product and opens the cart"',
-    SCREENS,
+    PRODUCT_PAGE,
     [gets('cartChange', { type: 'cart.add' })],
   ),
   when('intentGate', { type: 'intent.allowedAct', intent: { act: 'favorite', product } }, '"Wishlist toggle"', STATES, [
@@ -184,14 +187,14 @@ export const wiringRules: readonly WiringRule[] = [
     'suggestions',
     { type: 'suggestions.chosen', suggestion: { kind: 'text', text: 'castle' }, onCatalog: null },
     'A suggested text is searched for',
-    'docs/design.md#search',
+    'docs/design/search-and-catalog.md#search',
     [gets('search', { type: 'search.submit', value: 'castle', onCatalog: null })],
   ),
   when(
     'suggestions',
     { type: 'suggestions.chosen', suggestion: { kind: 'category', id: 85 }, onCatalog: null },
     'A suggested category opens, and the box is empty',
-    'docs/design.md#search',
+    'docs/design/search-and-catalog.md#search',
     [gets('search', { type: 'search.clear', onCatalog: null }), page('navigate', '/catalog/85')],
   ),
   when(
@@ -205,7 +208,7 @@ export const wiringRules: readonly WiringRule[] = [
     'purchase',
     { type: 'purchase.started', checkout_url: 'http://pay.example/1', message: 'Order made' },
     'The page leaves only over https',
-    'docs/design.md#orders-and-payment',
+    'docs/design/orders-and-payment.md#starting-a-purchase',
     [page('warn', TEXT)],
   ),
   when(
@@ -219,14 +222,14 @@ export const wiringRules: readonly WiringRule[] = [
     'purchase',
     { type: 'purchase.failed', error },
     'A failed purchase shows its error and offers a report',
-    'docs/design.md#support-tracing',
+    'docs/design/support-and-traces.md#support-tracing',
     [page('failure', error), OFFERS],
   ),
   when(
     'purchase',
     { type: 'purchase.failed', error: owned },
     'A purchase of owned products ends at the files',
-    SCREENS,
+    PRODUCT_PAGE,
     [...RELOADS, page('success', 'You already own this'), page('navigate', '/account/purchased')],
   ),
   shows('cartChange', 'cart.changed', { label: 'View cart', href: '/account/cart' }, { isSaved: false }),
@@ -234,14 +237,14 @@ export const wiringRules: readonly WiringRule[] = [
     'cartChange',
     { type: 'cart.changed', message: 'Done', isSaved: true },
     'After Save for later the message links to the wishlist',
-    SCREENS,
+    CART_PAGE,
     [page('success', 'Done', { label: 'View wishlist', href: '/account/wishlist' })],
   ),
   when(
     'cartChange',
     { type: 'cart.changed', message: 'Done', isSaved: false },
     'On the page of the cart the message has no link to it',
-    SCREENS,
+    CART_PAGE,
     [page('success', 'Done')],
     { path: '/account/cart' },
   ),
@@ -249,12 +252,12 @@ export const wiringRules: readonly WiringRule[] = [
     'cartChange',
     { type: 'cart.changed', message: 'Done', isSaved: false },
     'With the cart open in its panel the message has no link to it',
-    SCREENS,
+    CART_PAGE,
     [page('success', 'Done')],
     { states: { cartPanel: walk(cartPanelMachine, undefined, [{ type: 'cartPanel.open' }]).snapshot } },
   ),
   fails('cartChange', 'cart.failed'),
-  when('cartChange', { type: 'cart.failed', error: owned }, 'Adding an owned product links to the files', SCREENS, [
+  when('cartChange', { type: 'cart.failed', error: owned }, 'Adding an owned product links to the files', CART_PAGE, [
     ...RELOADS,
     page('success', 'You already own Castle', { label: 'See your files', href: '/account/purchased?q=Castle' }),
   ]),
@@ -262,14 +265,14 @@ export const wiringRules: readonly WiringRule[] = [
     'cartChange',
     { type: 'cart.failed', error: unlisted },
     'Adding a product that is no longer for sale names it',
-    SCREENS,
+    CART_PAGE,
     [...RELOADS, page('warn', 'Castle is no longer for sale')],
   ),
   when(
     'cartChange',
     { type: 'cart.failed', error: owned },
     'Buy now of an owned product ends at the files',
-    SCREENS,
+    PRODUCT_PAGE,
     [...RELOADS, page('success', 'You already own Castle'), page('navigate', '/account/purchased?q=Castle')],
     { path: '/account/cart' },
   ),
@@ -321,7 +324,7 @@ export const wiringRules: readonly WiringRule[] = [
     'session',
     { type: 'session.ended', reason: 'logout' },
     'Signing out in the account opens /sign-in',
-    SCREENS,
+    SIGN_IN,
     [...FORGETS, page('navigate', '/sign-in')],
     { path: '/account/orders' },
   ),
@@ -329,7 +332,7 @@ export const wiringRules: readonly WiringRule[] = [
     'session',
     { type: 'session.ended', reason: 'logout' },
     'Signing out on a public page stays there',
-    SCREENS,
+    SIGN_IN,
     [...FORGETS, page('revalidate')],
     { path: '/catalog/1' },
   ),
@@ -351,14 +354,14 @@ export const wiringRules: readonly WiringRule[] = [
     'session',
     { type: 'session.ended', reason: 'cookiesGone' },
     'A forced sign-out says so and offers a report',
-    'docs/design.md#support-tracing',
+    'docs/design/support-and-traces.md#support-tracing',
     [page('warn', TEXT), OFFERS, ...FORGETS, page('revalidate')],
   ),
   when(
     'session',
     { type: 'session.ended', reason: 'cookiesGone' },
     'The refusal of a lapsed purchase is the only message',
-    SCREENS,
+    SIGN_IN,
     [OFFERS, ...FORGETS, page('revalidate')],
     isPurchaseHeld,
   ),
@@ -384,14 +387,14 @@ export const wiringRules: readonly WiringRule[] = [
   ),
   reachesOnRoute(
     'Another page closes what lies over the page, and the search box follows the address',
-    SCREENS,
+    OVERLAYS,
     '',
     '/asset/7',
     OVER_A_PAGE,
   ),
   reachesOnRoute(
     'Another search of the same page is shown in the box and closes nothing',
-    'docs/design.md#search',
+    'docs/design/search-and-catalog.md#search',
     '?q=car',
     '/catalog/1',
     [],

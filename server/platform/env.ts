@@ -110,7 +110,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** Where product files, pictures and previews are stored instead of DATA_DIR ([design](../../docs/design.md#file-storage)). */
+/** Where product files, pictures and previews are stored instead of DATA_DIR ([design](../../docs/design/running-the-shop.md#file-storage)). */
 export interface S3Settings {
   bucket: string;
   /** Null is Amazon S3. */
@@ -219,7 +219,7 @@ const toS3Settings = (v: z.output<typeof schema>): S3Settings | null => {
 };
 
 /**
- * Reads and validates the environment ([design](../../docs/design.md#commands-and-environment)).
+ * Reads and validates the environment ([design](../../docs/design/running-the-shop.md#commands-and-environment)).
  * @throws EnvError that names every invalid variable
  */
 export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
@@ -275,7 +275,7 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
 
 /**
  * Checks that a server with this environment is safe where it is reachable
- * ([design](../../docs/design.md#commands-and-environment)).
+ * ([design](../../docs/design/running-the-shop.md#commands-and-environment)).
  * @throws EnvError with one reason per unsafe default
  */
 export const assertSafeToServe = (env: Env): void => {

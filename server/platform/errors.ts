@@ -88,7 +88,7 @@ export type ErrorCode = keyof typeof MESSAGES;
 
 /**
  * An expected failure: a use case or a route throws it, and one handler writes the response
- * ([design](../../docs/design.md#errors)). With `fields` the body is `{ field: [text] }`, otherwise `{ message }`.
+ * ([design](../../docs/design/api.md#errors)). With `fields` the body is `{ field: [text] }`, otherwise `{ message }`.
  */
 export class ShopError extends Error {
   override name = 'ShopError';

@@ -49,7 +49,7 @@ export const profileResponseSchema = z.object({ data: profileSchema });
 /** Characters. A company can be the licensee of a certificate, so the limits are the same. */
 export const COMPANY_MAX = 80;
 
-/** What invoices name of a company ([design](../../docs/design.md#invoices)). The registration does not ask for it. */
+/** What invoices name of a company ([design](../../docs/design/invoices-and-refunds.md#invoices)). The registration does not ask for it. */
 const companyFields = {
   company: optionalText(COMPANY_MAX, `Company must be at most ${COMPANY_MAX} characters long`),
   vat_number: vatNumberSchema,

@@ -1,7 +1,7 @@
 import type { AdminRole } from './role-enums.ts';
 
 /**
- * The rights of admins and the roles that have them ([design](../../docs/design.md#admin-roles)). Each admin call names its right next to its
+ * The rights of admins and the roles that have them ([design](../../docs/design/admin.md#admin-roles)). Each admin call names its right next to its
  * route, and the server checks it; the pages only decide what to show. Without zod, because the guard of the pages is in the first script.
  */
 export const ADMIN_RIGHTS = {

@@ -6,7 +6,7 @@ const ABOUT = /^(?:licen[cs]e|readme|manifest|package|changelog|credits)$/i;
 const FILE = /([^/]*)\.([a-z0-9]+)$/i;
 
 /**
- * The formats that a developer imports from an archive: without texts, licenses and manifests, see docs/design.md#products.
+ * The formats that a developer imports from an archive: without texts, licenses and manifests, see docs/design/products.md#published-versions.
  * @param paths of the files in it
  * @returns sorted, each once
  */

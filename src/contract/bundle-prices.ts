@@ -32,7 +32,7 @@ const computeSaving = (bundle: PricedBundle, products: ReadonlyMap<number, Price
 
 /**
  * The bundles whose prices apply to a cart: all of their products are in it, and cost more bought separately. Of bundles that share a product
- * the one that saves most applies, of equal ones the older one ([design](../../docs/design.md#bundles)). The server charges by this rule;
+ * the one that saves most applies, of equal ones the older one ([design](../../docs/design/products.md#bundles)). The server charges by this rule;
  * the pages only show it.
  */
 export const applyBundles = <Bundle extends PricedBundle>(

@@ -29,7 +29,7 @@ const fileHashSchema = z.object({
 });
 export type FileHash = z.infer<typeof fileHashSchema>;
 
-/** What a certificate states about one line of a paid order ([design](../../docs/design.md#license-certificates)). */
+/** What a certificate states about one line of a paid order ([design](../../docs/design/downloads-and-licenses.md#license-certificates)). */
 export const certificateSchema = z
   .object({
     /** Origin of the shop. */

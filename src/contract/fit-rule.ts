@@ -10,7 +10,7 @@ export interface FitRule {
   id: string;
   /** What it compares. */
   label: string;
-  /** Where its numbers come from: a section of docs/design.md, or an address. */
+  /** Where its numbers come from: a section of docs/design/fits-my-project.md, or an address. */
   source(needs: ProjectNeeds): string;
   /** Null when the rule says nothing about this project and product. */
   judge(needs: ProjectNeeds, facts: ProductFacts): Verdict | null;
@@ -19,7 +19,7 @@ export interface FitRule {
 }
 
 /** The section with the shop's own numbers. */
-export const DESIGN = 'docs/design.md#fits-my-project';
+export const DESIGN = 'docs/design/fits-my-project.md#fits-my-project';
 
 /** Digits in groups, the same on server and page. */
 export const number = (value: number | undefined) => (value ?? 0).toLocaleString('en');

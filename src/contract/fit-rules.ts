@@ -67,7 +67,7 @@ const scriptsRule: FitRule = {
   },
 };
 
-/** All rules, in the order of the reasons. See docs/design.md#fits-my-project. */
+/** All rules, in the order of the reasons. See docs/design/fits-my-project.md#fits-my-project. */
 export const FIT_RULES: readonly FitRule[] = [
   engineRule,
   formatsRule,

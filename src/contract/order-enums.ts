@@ -3,7 +3,7 @@
  * not import zod, so a page can use it without loading the schemas.
  */
 
-/** Status of an order, see docs/design.md#orders-and-payment. */
+/** Status of an order, see docs/design/orders-and-payment.md#orders-and-payment. */
 export const ORDER_STATUSES = [
   'draft',
   'pending_payment',
@@ -36,7 +36,7 @@ export type RefundStatus = (typeof REFUND_STATUSES)[number];
 export const REFUND_SOURCES = ['shop', 'gateway', 'dispute'] as const;
 export type RefundSource = (typeof REFUND_SOURCES)[number];
 
-/** Status of a dispute, see docs/design.md#disputes. `open`: the bank has not decided yet. */
+/** Status of a dispute, see docs/design/invoices-and-refunds.md#disputes. `open`: the bank has not decided yet. */
 export const DISPUTE_STATUSES = ['open', 'won', 'lost'] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 

@@ -177,7 +177,7 @@ export const orderResponseSchema = z.object({
 export const ordersResponseSchema = z.object({ data: z.array(orderSchema), meta: pageMetaSchema });
 export type OrdersResponse = z.infer<typeof ordersResponseSchema>;
 
-/** The address and the tax rate of an invoice, if it were issued to the user now ([design](../../docs/design.md#invoices)). */
+/** The address and the tax rate of an invoice, if it were issued to the user now ([design](../../docs/design/invoices-and-refunds.md#invoices)). */
 const billingSchema = z
   .object({
     /** Company, name, email and address, one line each. */

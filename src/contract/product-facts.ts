@@ -20,7 +20,7 @@ export type FontScript = (typeof FONT_SCRIPTS)[number];
 
 const count = z.int().nonnegative();
 
-/** What the import read in the files of a product's newest version. A missing field is not known. See docs/design.md#fits-my-project. */
+/** What the import read in the files of a product's newest version. A missing field is not known. See docs/design/fits-my-project.md#fits-my-project. */
 export const fileFactsSchema = z.object({
   /** Extensions of the files, archives opened, sorted. */
   formats: z.array(z.string()),

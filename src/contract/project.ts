@@ -75,7 +75,7 @@ const createSubsetSchema = <const Value extends string>(values: readonly Value[]
 
 const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
 
-/** What a project needs; everything is optional, but something must be given. See docs/design.md#fits-my-project. */
+/** What a project needs; everything is optional, but something must be given. See docs/design/fits-my-project.md#fits-my-project. */
 export const projectNeedsSchema = z
   .strictObject({
     engine: z.enum(ENGINES).optional(),

@@ -1,4 +1,4 @@
-/** Why a text looks like advertising; see docs/design.md#reviews. */
+/** Why a text looks like advertising; see docs/design/product-page-and-reviews.md#reviews. */
 
 const LINK =
   /https?:\/\/|\bwww\.|@[a-z0-9-]{1,63}\.[a-z]{2,}|\b[a-z0-9-]{1,63}\.(?:com|net|org|io|co|biz|info|shop|site|store|online|xyz|ru|cn)\b/i;

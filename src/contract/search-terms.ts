@@ -14,7 +14,7 @@ export const RATING_MAX = 5;
 /** A file extension without the dot. */
 export const FILE_FORMAT = /^[a-z0-9]{1,20}$/;
 
-/** Products on sale at the start of the default order, and on the shelf of deals, see docs/design.md#search. */
+/** Products on sale at the start of the default order, and on the shelf of deals, see docs/design/search-and-catalog.md#search. */
 export const DEALS = 8;
 
 /** What the filters by a number offer: most triangles of a model, most px of a frame's longest side, least discount in percent. */

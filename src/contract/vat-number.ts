@@ -71,7 +71,7 @@ const findProblem = (text: string): string | null => {
   return null;
 };
 
-/** A VAT number, or a national tax number; may be empty or left out ([design](../../docs/design.md#invoices)). */
+/** A VAT number, or a national tax number; may be empty or left out ([design](../../docs/design/invoices-and-refunds.md#invoices)). */
 export const vatNumberSchema = z
   .string({ error: 'Must be text' })
   .overwrite(normalizeVatNumber)

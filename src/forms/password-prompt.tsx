@@ -32,7 +32,7 @@ interface PromptOptions<Output> {
 }
 
 /**
- * For calls that need a recent password ([design](../../docs/design.md#recent-password)). Render `dialog` beside the dialog of the action:
+ * For calls that need a recent password ([design](../../docs/design/accounts-and-sessions.md#recent-password)). Render `dialog` beside the dialog of the action:
  * it asks for the password when a call needs it, and then repeats the call.
  */
 export const usePasswordPrompt = <Output,>({ onDone, onFailed }: PromptOptions<Output>) => {

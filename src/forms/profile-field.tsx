@@ -5,7 +5,7 @@ import { Field, type FieldProps } from '#ui/field/field.tsx';
 
 type ProfileFieldProps = Omit<ProfileFieldTexts, 'name'> & Omit<FieldProps, keyof ProfileFieldTexts>;
 
-/** A field of a user's profile. Country and currency are chosen from a list while typing, see docs/design.md#forms. */
+/** A field of a user's profile. Country and currency are chosen from a list while typing, see docs/design/pages-and-forms.md#forms. */
 export function ProfileField({ choices, ...field }: ProfileFieldProps) {
   if (choices === 'countries')
     return <ChoiceField {...field} choices={countries.all().map(({ name }) => ({ value: name }))} />;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Postpones what a blur does until the press that caused it has clicked. A message that appears between press and release would move the
- * button below it away from the pointer, and the click would be lost. See docs/design.md#forms.
+ * button below it away from the pointer, and the click would be lost. See docs/design/pages-and-forms.md#forms.
  * @returns runs its argument now, or after the click while the mouse is pressed; a tap also presses it
  */
 export const useBlurAfterPress = () => {

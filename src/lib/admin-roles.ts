@@ -1,6 +1,6 @@
 import type { AdminRole } from '#contract/role-enums.ts';
 
-/** What an admin with the role can do (docs/design.md#admin-roles), for whoever chooses one. */
+/** What an admin with the role can do (docs/design/admin.md#admin-roles), for whoever chooses one. */
 export const ROLE_TEXTS: Record<AdminRole, { label: string; can: string }> = {
   owner: { label: 'Owner', can: 'do everything, and change the roles of other admins' },
   finance: { label: 'Finance', can: 'create, change and refund orders, and see the overview of sales' },

@@ -72,7 +72,7 @@ export const catalogPath = (address: Partial<CatalogAddress> & Pick<CatalogAddre
 /** What a search covers: a category, or the whole shop. */
 export type CatalogScope = Pick<CatalogAddress, 'categoryId' | 'isWholeShop'>;
 
-/** The target of a search. Outside the catalog it covers the whole shop, see docs/design.md#search. */
+/** The target of a search. Outside the catalog it covers the whole shop, see docs/design/search-and-catalog.md#search. */
 export const searchPath = (text: string, scope: CatalogScope | null): string =>
   scope ? catalogPath({ ...scope, text }) : withQuery(CATALOG, catalogParams({ text, isWholeShop: text !== '' }));
 

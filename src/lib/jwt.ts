@@ -20,7 +20,7 @@ interface AccessTokenClaims {
   sid?: string | undefined;
   /** Any truthy value counts as true, see docs/specification.md#3-entities-and-their-fields. */
   is_admin?: unknown;
-  /** The role of an admin, see docs/design.md#admin-roles. */
+  /** The role of an admin, see docs/design/admin.md#admin-roles. */
   admin_role?: unknown;
 }
 

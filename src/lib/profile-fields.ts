@@ -30,7 +30,7 @@ export interface ProfileField<Name extends ProfileFieldName = ProfileFieldName> 
   autoComplete: string;
   type?: 'text' | 'email' | 'tel' | 'date';
   hint?: string;
-  /** The list that the field suggests, see docs/design.md#forms. */
+  /** The list that the field suggests, see docs/design/pages-and-forms.md#forms. */
   choices?: 'countries' | 'currencies';
 }
 

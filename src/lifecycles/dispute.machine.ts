@@ -6,7 +6,7 @@ export type DisputeEvent =
   /** The bank decided for the buyer and returned the money. */
   | { type: 'dispute.lost' };
 
-/** Lifecycle of a dispute about a payment, see docs/design.md#disputes. Both ends are final. */
+/** Lifecycle of a dispute about a payment, see docs/design/invoices-and-refunds.md#disputes. Both ends are final. */
 export const disputeMachine = setup({
   types: { events: {} as DisputeEvent, tags: {} as 'undecided' },
 }).createMachine({

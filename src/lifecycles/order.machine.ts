@@ -27,7 +27,7 @@ export type OrderEvent =
   | { type: 'order.refundFailed'; hasRefunds: boolean };
 
 /**
- * Lifecycle of an order, see docs/design.md#orders-and-payment. The server moves orders through it, and the pages ask it which
+ * Lifecycle of an order, see docs/design/orders-and-payment.md#orders-and-payment. The server moves orders through it, and the pages ask it which
  * actions to offer. `canceled` and `expired` are final for the user; a payment that arrives late still moves them to `paid`.
  */
 export const orderMachine = setup({

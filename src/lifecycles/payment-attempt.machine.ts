@@ -10,7 +10,7 @@ export type PaymentAttemptEvent =
   | { type: 'attempt.ended'; outcome: PaymentOutcome };
 
 /**
- * Lifecycle of a payment attempt, see docs/design.md#orders-and-payment. An attempt that ended can still be captured: the gateway
+ * Lifecycle of a payment attempt, see docs/design/orders-and-payment.md#orders-and-payment. An attempt that ended can still be captured: the gateway
  * may report a payment after the shop closed the attempt.
  */
 export const paymentAttemptMachine = setup({

@@ -10,7 +10,7 @@ export type RefundEvent =
   /** An admin retries the refund as a new one. `hasAmountLeft`: the payment and the lines still cover the amount. */
   | { type: 'refund.retry'; isRetried: boolean; hasAmountLeft: boolean };
 
-/** Lifecycle of a refund, see docs/design.md#refunds. The retry of a failed refund is a new refund. */
+/** Lifecycle of a refund, see docs/design/invoices-and-refunds.md#refunds. The retry of a failed refund is a new refund. */
 export const refundMachine = setup({
   types: { events: {} as RefundEvent },
   guards: {

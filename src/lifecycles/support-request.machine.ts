@@ -20,7 +20,7 @@ export type SupportRequestEvent =
   /** An admin closed the request without an answer. */
   | { type: 'support.setClosed' };
 
-/** Lifecycle of a support request, see docs/design.md#support-requests. */
+/** Lifecycle of a support request, see docs/design/support-and-traces.md#support-requests. */
 export const supportRequestMachine = setup({
   types: { events: {} as SupportRequestEvent },
   guards: {

@@ -25,7 +25,7 @@ const LISTS: [name: string, body: unknown, messages: string[]][] = [
   ['strings among other values', ['First', 7, null, { a: 1 }], ['First']],
 ];
 
-// docs/design.md#errors
+// docs/design/pages-and-forms.md#errors-toasts-and-focus
 const TEXTS: [name: string, body: unknown, messages: string[]][] = [
   ['detail', { detail: 'Not found' }, ['Not found']],
   ['message', { message: 'Wrong email or password' }, ['Wrong email or password']],
@@ -94,7 +94,7 @@ describe('messagesFrom any other failure', () => {
   });
 });
 
-// docs/design.md#errors
+// docs/design/pages-and-forms.md#errors-toasts-and-focus
 describe('fieldErrorsFrom', () => {
   test.each([400, 422])('returns the messages by field for status %i', (status) => {
     const body = { email: ['Invalid email address'], city: ['One', 'Two'], phone: 'Wrong' };

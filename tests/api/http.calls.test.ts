@@ -83,7 +83,7 @@ describe('a response that breaks the contract', () => {
 });
 
 describe('a failed call', () => {
-  // docs/design.md#errors
+  // docs/design/api.md#errors
   test('has status, body, error code and request id', async () => {
     const { http } = setUp(() => ({
       status: 409,

@@ -185,7 +185,7 @@ const messagesWith = (panel: ActorRefFrom<typeof cartPanelMachine>) => {
   return messages;
 };
 
-// docs/design.md#screens
+// docs/design/orders-and-payment.md#cart-page
 test('the message after a save links to the wishlist, and after Back to cart to the cart, unless its panel is open', () => {
   const panel = createActor(cartPanelMachine).start();
   expect(messagesWith(panel)).toEqual([

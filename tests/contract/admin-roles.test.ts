@@ -5,9 +5,9 @@ import { PAGE_PATHS } from '#contract/routes.ts';
 import { getAdminPages } from '#lib/admin-pages.ts';
 import { readRepositoryFile } from '#tests/support/repository-files.ts';
 
-/** The table of docs/design.md#admin-roles: rights, and the roles that have them. */
+/** The table of docs/design/admin.md#admin-roles: rights, and the roles that have them. */
 const designed = () => {
-  const [, section = ''] = readRepositoryFile('docs/design.md').split('\n## Admin roles\n');
+  const [, section = ''] = readRepositoryFile('docs/design/admin.md').split('\n## Admin roles\n');
   const [table = ''] = section.split('\n\n- ');
   const [head = [], , ...rows] = table
     .split('\n')

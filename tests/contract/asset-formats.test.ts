@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assetFormats } from '#contract/asset-formats.ts';
 
-// docs/design.md#products
+// docs/design/products.md#published-versions
 test('leaves out texts, licenses and manifests', () => {
   expect(assetFormats(['LICENSE.txt', 'texts/README.md', 'manifest.json', 'LICENSE', 'Castle.GLB', 'b.glb'])).toEqual([
     'glb',

@@ -14,7 +14,7 @@ const bundle = (id: number, priceMinor: number, ...productIds: number[]): Priced
 const applied = (...[products, bundles]: Parameters<typeof applyBundles>) =>
   applyBundles(products, bundles).map(({ bundle: { id }, savingMinor }) => [id, savingMinor]);
 
-// docs/design.md#bundles
+// docs/design/products.md#bundles
 describe('applyBundles', () => {
   const CART = [product(1, 1000), product(2, 500), product(3, 700), product(4, 300)];
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isTrustedCheckoutUrl } from '#contract/checkout-url.ts';
 
-// docs/design.md#orders-and-payment
+// docs/design/orders-and-payment.md#starting-a-purchase
 describe('isTrustedCheckoutUrl', () => {
   test.each([
     'https://pay.example/session/1',

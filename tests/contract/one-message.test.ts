@@ -26,7 +26,7 @@ const FORMS: Record<string, z.ZodObject> = {
   'new user': createUserRequestSchema,
 };
 
-// docs/design.md#forms
+// docs/design/pages-and-forms.md#forms
 describe.each(Object.entries(FORMS))('the form of %s', (_, schema) => {
   test.each(['', '   '])('has one message for each field that holds %j', (blank) => {
     const fields = Object.keys(schema.shape);

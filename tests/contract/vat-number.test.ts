@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { vatNumberSchema } from '#contract/vat-number.ts';
 
-// docs/design.md#invoices
+// docs/design/invoices-and-refunds.md#invoices
 
 test.each([
   ['', ''],

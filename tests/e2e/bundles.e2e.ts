@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts';
 // The price of the first attempt is too high.
 test.use({ expectedConsoleErrors: [/422/] });
 
-// docs/design.md#bundles
+// docs/design/products.md#bundles
 test('an admin makes a bundle, and a shopper adds it with one click and pays its price', async ({
   shop: admin,
   newBrowser,

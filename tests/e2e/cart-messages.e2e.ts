@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 
-// docs/design.md#cart-and-payment
+// docs/design/orders-and-payment.md#cart-page
 
 const VIEWPORTS = [
   { width: 1280, height: 800 },

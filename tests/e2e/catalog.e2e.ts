@@ -3,7 +3,7 @@ import { findViolations, overhang } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { ShopDriver } from '#qa/support/shop-driver.ts';
 
-// docs/design.md#search
+// docs/design/search-and-catalog.md#search
 
 const PHONE = { width: 390, height: 844 };
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CARD } from '#qa/support/shop-driver.ts';
 import { expect, test } from './support/fixtures.ts';
 
-// docs/design.md#screens
+// docs/design/orders-and-payment.md#cart-page
 
 /** Counts the clicks of a person on the pages of the shop; those on the payment page have another origin. */
 const countClicks = async (page: Page, url: string) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 
-// docs/design.md#forms
+// docs/design/pages-and-forms.md#forms
 test('the first click on a submit button counts, although the message of the field moves the button', async ({
   shop,
 }) => {

@@ -1,7 +1,7 @@
 import { CARD, type ShopDriver } from '#qa/support/shop-driver.ts';
 import { expect, test } from './support/fixtures.ts';
 
-/** Every outcome of the hosted page, and every way back from it (docs/design.md#orders-and-payment). */
+/** Every outcome of the hosted page, and every way back from it (docs/design/orders-and-payment.md#back-in-the-shop). */
 
 const CARD_NUMBER = {
   ...CARD,

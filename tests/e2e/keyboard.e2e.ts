@@ -116,7 +116,7 @@ test('registers, buys, downloads, asks for help and signs out by keyboard alone'
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeFocused();
 });
 
-// docs/design.md#product-page
+// docs/design/product-page-and-reviews.md#product-page
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },

@@ -4,7 +4,7 @@ import { DEMO_ADMIN, type ShopDriver } from '#qa/support/shop-driver.ts';
 import { WIDTHS, overhang } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 
-// docs/design.md#small-screens
+// docs/design/pages-and-forms.md#small-screens
 
 const LONG_NAME = 'Handpainted_Dungeon_Props_Collection_Volume_0003';
 const LONG_LINK = `https://example.com/${'documentation-of-every-model/'.repeat(3)}index.html`;

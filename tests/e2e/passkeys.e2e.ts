@@ -9,7 +9,7 @@ const isAccessible = async (page: Page) => {
   expect(await findViolations(page)).toEqual([]);
 };
 
-// docs/design.md#passkeys
+// docs/design/accounts-and-sessions.md#passkeys
 test('adds a passkey, signs in with it, and removes it with itself', async ({ shop }) => {
   const { page } = shop;
   const devices = await page.context().newCDPSession(page);

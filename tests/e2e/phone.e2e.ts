@@ -3,7 +3,7 @@ import { DEMO_ADMIN } from '#qa/support/shop-driver.ts';
 import { overhang } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 
-// docs/design.md#small-screens
+// docs/design/pages-and-forms.md#small-screens
 
 const PHONE = { width: 390, height: 844 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 
-// docs/design.md#screens
+// docs/design/product-page-and-reviews.md#product-page
 
 test('the keys turn the pictures in full screen, and the picture begins at the top of the screen', async ({
   shop,

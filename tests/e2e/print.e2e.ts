@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 
-// docs/design.md#screens
+// docs/design/pages-and-forms.md#small-screens
 
 test('prints what a product is and costs, without controls and other products', async ({ shop, shop: { page } }) => {
   await shop.open('/asset/101');

@@ -13,7 +13,7 @@ const photograph = (color: string, width = 1600) =>
 
 test.use({ expectedConsoleErrors: [/422/] });
 
-// docs/design.md#products
+// docs/design/products.md#uploaded-pictures
 test('an admin uploads a picture, previews and saves it as the cover, and a shopper sees it', async ({
   shop: admin,
   newBrowser,
@@ -59,7 +59,7 @@ test('an admin uploads a picture, previews and saves it as the cover, and a shop
   await expect(pictures.getByRole('listitem')).toHaveCount(before);
 });
 
-// docs/design.md#products
+// docs/design/products.md#published-versions
 test('an admin publishes a version, and an owner sees what is new and downloads it', async ({
   shop: admin,
   newBrowser,
@@ -103,7 +103,7 @@ test('an admin publishes a version, and an owner sees what is new and downloads 
   expect([file.name, file.sha256]).toEqual([`cars-${number}.zip`, createHash('sha256').update(bytes).digest('hex')]);
 });
 
-// docs/design.md#products
+// docs/design/products.md#created-products
 test('an admin creates a product, and a shopper buys and downloads it', async ({ shop: admin, newBrowser }) => {
   const { page } = admin;
   await admin.signIn(DEMO_ADMIN);

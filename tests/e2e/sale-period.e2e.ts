@@ -11,7 +11,7 @@ const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save product' }).click();
 };
 
-// docs/design.md#products
+// docs/design/products.md#sale-prices
 test('an admin plans a sale, and a shopper sees it and its end while it runs', async ({ shop: admin, newBrowser }) => {
   const { page } = admin;
   await admin.signIn(DEMO_ADMIN);

@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 
-// docs/design.md#screens
+// docs/design/pages-and-forms.md#menus-and-overlays
 test('a new page starts at the top, and a reloaded one where it was', async ({ shop }) => {
   const scrolled = () => shop.page.evaluate(() => window.scrollY);
   await shop.open('/catalog/1');
@@ -16,7 +16,7 @@ test('a new page starts at the top, and a reloaded one where it was', async ({ s
   expect(await scrolled()).toBe(0);
 });
 
-// docs/design.md#product-page
+// docs/design/product-page-and-reviews.md#product-page
 test('a control that gets the focus scrolls to below the box with the price', async ({ shop: { page }, shop }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await shop.open('/asset/101');

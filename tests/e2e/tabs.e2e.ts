@@ -140,7 +140,7 @@ test('a sign-out in one tab signs out all other tabs', async ({ shop, newTab, co
   expect(await tokensIn(context)).toEqual({ access: undefined, refresh: undefined });
 });
 
-// docs/design.md#signing-in-and-out
+// docs/design/accounts-and-sessions.md#signing-in-and-out
 test('a sign-in page that stayed open says that another tab has signed in, and continues', async ({ shop, newTab }) => {
   const second = await newTab();
   await second.open('/sign-in');

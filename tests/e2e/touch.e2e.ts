@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CARD, registrationTexts } from '#qa/support/shop-driver.ts';
 import { expect, test } from './support/fixtures.ts';
 
-// docs/design.md#small-screens
+// docs/design/pages-and-forms.md#small-screens
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 
 const PERIOD = 30_000;
 
-// docs/design.md#second-factor
+// docs/design/accounts-and-sessions.md#second-factor
 test('turns two-step verification on, and signs in again with the password and a code of the app', async ({ shop }) => {
   const { page } = shop;
   const shopper = await shop.register();

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 
 const CANCELED = 4;
 
-// docs/design.md#account
+// docs/design/orders-and-payment.md#list-of-orders
 test('canceled orders in sequence are folded, and open with the keyboard', async ({ shop, server }) => {
   const shopper = new ApiShopper(server.url);
   await shopper.register();

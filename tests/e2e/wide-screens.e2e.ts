@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 
-// docs/design.md#wide-screens
+// docs/design/pages-and-forms.md#wide-screens
 
 const measureBox = async (element: Locator) => {
   const box = await element.boundingBox();

@@ -27,7 +27,7 @@ const typedFields = () => [
   ),
 ];
 
-// docs/design.md#forms
+// docs/design/pages-and-forms.md#forms
 test.each(PAGES)('every field of $path says how a phone fills it in', async ({ path, field, signedIn }) => {
   renderShop(path, { signedIn, isAdmin: signedIn });
   await waitFor(() => expect(screen.getByLabelText(field)).toBeInTheDocument());

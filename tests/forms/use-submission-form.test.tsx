@@ -88,7 +88,7 @@ test('shows an error when a field loses the focus, and does not submit', async (
   expect(submit).not.toHaveBeenCalled();
 });
 
-// docs/design.md#forms
+// docs/design/pages-and-forms.md#forms
 test('a failed submit focuses the first invalid field from top to bottom, whichever registered first', async () => {
   const required = z.string().min(1, 'Required');
   const options = {
@@ -158,7 +158,7 @@ test('a form with idPrefix shows an error summary that takes the focus and links
   expect(name()).toHaveAttribute('id', 'long-name');
 });
 
-// docs/design.md#forms
+// docs/design/pages-and-forms.md#forms
 test('the error summary has the order of the fields on the page, not of the schema', async () => {
   const required = (label: string) => z.string().min(1, `${label} is required`);
   const reversed = z.object({ zip: required('Zip'), city: required('City'), street: required('Street') });
@@ -190,7 +190,7 @@ test('the error summary has the order of the fields on the page, not of the sche
   ).toEqual(['Street is required', 'City is required', 'Zip is required']);
 });
 
-// docs/design.md#forms
+// docs/design/pages-and-forms.md#forms
 test('shows no message between press and release, so that the button stays under the pointer and the click counts', async () => {
   const { user } = open();
   await user.click(name());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditAction, auditLines } from '#lib/audit-texts.ts';
 
-// docs/design.md#audit
+// docs/design/admin.md#audit
 
 const sources = import.meta.glob<string>('../../server/modules/**/*.ts', {
   query: '?raw',

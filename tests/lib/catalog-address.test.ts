@@ -129,7 +129,7 @@ test.each([
   expect(readCategoryId(pathname)).toBe(id);
 });
 
-// docs/design.md#search
+// docs/design/search-and-catalog.md#search
 describe('searchPath', () => {
   test.each([
     ['red cars', null, '/catalog?q=red+cars&scope=all'],

@@ -28,7 +28,7 @@ test('lists every changed, removed and added line and both totals', () => {
   });
 });
 
-// docs/design.md#bundles
+// docs/design/products.md#bundles
 test('lists a bundle that no longer applies, applies now, or saves another amount', () => {
   const alone = [item(1, 20), item(2, 20)];
   const bundled = (price: number) => {

@@ -135,7 +135,7 @@ test('describes what changed meanwhile', () => {
   expect(describeMeanwhile(ADMIN_PRODUCT, ADMIN_PRODUCT)).toEqual(['It was saved with the same values']);
 });
 
-// docs/design.md#sale-prices
+// docs/design/products.md#sale-prices
 test.each([
   ['2026-12-01T00:00:00Z', null, 'planned'],
   [null, null, 'running'],

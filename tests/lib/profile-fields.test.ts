@@ -3,7 +3,7 @@ import { personFields } from '#contract/auth.ts';
 import { countries, currencies } from '#lib/code-names.ts';
 import { changedFields, countryName, toProfileRequest } from '#lib/profile-fields.ts';
 
-// docs/design.md#forms
+// docs/design/pages-and-forms.md#forms
 describe('what a profile form sends', () => {
   test.each([
     ['Germany', 'DE'],

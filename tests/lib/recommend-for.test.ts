@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { recommendFor } from '#lib/recommend-for.ts';
 import { buildProduct } from '#qa/support/fake-server.ts';
 
-// docs/design.md#screens
+// docs/design/orders-and-payment.md#cart-page
 test('recommends the nearest product of each cart item first, none twice, none in the cart and none that is owned', () => {
   const [castle, cars, trees, gate, taxi] = [1, 2, 3, 4, 5].map((id) => buildProduct(id));
   const owned = { ...buildProduct(6), purchased: true };

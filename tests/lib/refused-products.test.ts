@@ -3,7 +3,7 @@ import { type RefusedProduct, describeRefused } from '#lib/refused-products.ts';
 
 const refused = (reason: RefusedProduct['reason'], ...titles: string[]) => titles.map((title) => ({ title, reason }));
 
-// docs/design.md#cart-and-payment
+// docs/design/orders-and-payment.md#cart-page
 test.each([
   [refused('owned', 'Castle'), 'Not added: Castle, which you own'],
   [refused('unlisted', 'Castle'), 'Not added: Castle, which is no longer for sale'],

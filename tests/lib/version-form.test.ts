@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fileNameSchema } from '#contract/product-file-names.ts';
 import { nextVersion, toFileName } from '#lib/version-form.ts';
 
-// docs/design.md#products
+// docs/design/products.md#published-versions
 
 test('the next version is the next minor one', () => {
   expect([null, '1.2.3', '2.9.0'].map(nextVersion)).toEqual(['1.0.0', '1.3.0', '2.10.0']);

@@ -4,7 +4,7 @@ import { type Stored, sessionMachine } from '#machines/session/session.machine.t
 import { selectAdminRole } from '#machines/session/session.react.ts';
 import { begin, buildDoneEvent, walk } from '#qa/engine/step.ts';
 
-// docs/design.md#admin-roles
+// docs/design/admin.md#admin-roles
 
 const stored = (adminRole: AdminRole | null, changes: Partial<Stored> = {}): Stored => ({
   access: true,

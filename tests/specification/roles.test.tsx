@@ -189,7 +189,7 @@ describe('"Settings, Change Password, My Orders, Purchased Assets, Wishlist, Sho
   test('a user sees these pages', async () => {
     renderShop('/account', { signedIn: true });
     const links = (await accountNav()).getAllByRole('link').map(({ textContent }) => textContent);
-    // The projects follow, see docs/design.md#account.
+    // The projects follow, see docs/design/fits-my-project.md#fits-my-project.
     expect(links.join(', ')).toBe(
       'Settings, Change Password, My Orders, Purchased Assets, Wishlist, Shop Cart, Support, My projects',
     );

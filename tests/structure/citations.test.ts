@@ -17,23 +17,23 @@ describe('the citation check', () => {
   });
 
   test.each([
-    ['a missing file', '[a](missing.md)', 'docs/missing.md does not exist'],
-    ['a missing heading', '[a](design.md#no-such-heading)', 'docs/design.md has no heading #no-such-heading'],
-    ['a missing heading of its own', '[a](#no-such-heading)', 'docs/design.md has no heading #no-such-heading'],
+    ['a missing file', '[a](missing.md)', 'docs/design/missing.md does not exist'],
+    ['a missing heading', '[a](api.md#no-such-heading)', 'docs/design/api.md has no heading #no-such-heading'],
+    ['a missing heading of its own', '[a](#no-such-heading)', 'docs/design/api.md has no heading #no-such-heading'],
     ['a missing path in backticks', '`src/missing.ts`', 'src/missing.ts does not exist'],
   ])('reports %s in a document', (_, text, fault) => {
-    expect(brokenLinks('docs/design.md', text)).toEqual([`docs/design.md:1: ${fault}`]);
+    expect(brokenLinks('docs/design/api.md', text)).toEqual([`docs/design/api.md:1: ${fault}`]);
   });
 
   test('accepts links that resolve, external links and code', () => {
     const text =
-      '[a](design.md#orders-and-payment) [b](https://example.com/x.md)\n```\n[c](missing.md)\n```\n`src/app/`';
-    expect(brokenLinks('docs/design.md', text)).toEqual([]);
+      '[a](orders-and-payment.md#gateways) [b](https://example.com/x.md)\n```\n[c](missing.md)\n```\n`src/app/`';
+    expect(brokenLinks('docs/design/api.md', text)).toEqual([]);
   });
 
   test('reports a missing heading in a comment', () => {
-    expect(brokenLinks('src/a.ts', '// See docs/design.md#nowhere.')).toEqual([
-      'src/a.ts:1: docs/design.md has no heading #nowhere',
+    expect(brokenLinks('src/a.ts', '// See docs/design/api.md#nowhere.')).toEqual([
+      'src/a.ts:1: docs/design/api.md has no heading #nowhere',
     ]);
   });
 

@@ -15,7 +15,7 @@ const callsIn = (text: string, name: string): string[] =>
     return text.slice(index, end);
   });
 
-// docs/design.md#support-tracing
+// docs/design/support-and-traces.md#support-tracing
 test('every actor of the shop is created with an inspector for the recorder', () => {
   const unrecorded = Object.entries(texts).flatMap(([path, text]) =>
     ['createActor', 'useActorRef']

@@ -162,7 +162,7 @@ test('exports the list', async () => {
   expect(onExport).toHaveBeenCalledTimes(1);
 });
 
-// docs/design.md#screens
+// docs/design/admin.md#admin-pages
 test('saves the filters and the order of a list, without its search text, and deletes them again', async () => {
   const user = userEvent.setup();
   const saved = () => within(screen.getByRole('group', { name: 'Saved filters' }));

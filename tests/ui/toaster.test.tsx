@@ -70,7 +70,7 @@ test('a success replaces an earlier one that says the same', async () => {
   expect(screen.getByText('Saved')).toBeTruthy();
 });
 
-// docs/design.md#errors
+// docs/design/pages-and-forms.md#errors-toasts-and-focus
 test('keeps an equal success and the focus in it, and announces it once', async () => {
   render(<Toaster />);
   const add = () =>

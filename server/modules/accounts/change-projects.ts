@@ -33,7 +33,7 @@ const change = (db: Database, userId: string, work: (tx: Database) => Promise<vo
   });
 
 /**
- * Stores a project. A new one becomes the active one. See docs/design.md#fits-my-project.
+ * Stores a project. A new one becomes the active one. See docs/design/fits-my-project.md#fits-my-project.
  * @throws ShopError `too_many_projects`, or `project_conflict` when another tab or device changed or deleted it
  */
 export const saveProject = (

@@ -75,7 +75,7 @@ const toWire = ({ orders, salesMinor, refundedMinor }: Sums) => ({
   refunds: toDecimal(refundedMinor),
 });
 
-/** Sales of the last days, those of the days before, and what waits for an admin ([design](../../../docs/design.md#overview)). */
+/** Sales of the last days, those of the days before, and what waits for an admin ([design](../../../docs/design/admin.md#overview)). */
 export const readOverview = async (
   { db, clock }: { db: Database; clock: Clock },
   length: (typeof OVERVIEW_PERIODS)[number],

@@ -4,7 +4,7 @@ import type { ProjectNeeds } from '#contract/project.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { createdAt } from '#server/platform/db/columns.ts';
 
-/** What users compare products with, see docs/design.md#fits-my-project. */
+/** What users compare products with, see docs/design/fits-my-project.md#fits-my-project. */
 export const projects = pgTable(
   'projects',
   {

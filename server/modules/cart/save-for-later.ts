@@ -5,7 +5,7 @@ import { deleteCartItems } from './queries/cart.ts';
 
 /**
  * Moves a product from the cart to the favorites in one transaction, so it is never in neither list
- * ([cart](../../../docs/design.md#screens)). A product that is a favorite already only leaves the cart; one that is in no cart is only
+ * ([cart](../../../docs/design/orders-and-payment.md#cart-page)). A product that is a favorite already only leaves the cart; one that is in no cart is only
  * added to the favorites.
  * @throws ShopError not_found for a product that is not listed; it stays in the cart
  */

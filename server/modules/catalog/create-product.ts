@@ -11,7 +11,7 @@ import { searchFactTexts } from './set-search-facts.ts';
 import { findCategory } from './set-category.ts';
 
 /**
- * Creates a product without pictures and files ([design](../../../docs/design.md#products)). It is not listed until it has both.
+ * Creates a product without pictures and files ([design](../../../docs/design/products.md#created-products)). It is not listed until it has both.
  * @returns its id
  * @throws ShopError invalid_input for an unknown category
  */

@@ -132,7 +132,7 @@ export const editLocked = async (
 
 /**
  * Overlays the imported values of a product, takes edits back, moves it to a category, lists it or removes it from the catalog
- * ([design](../../../docs/design.md#products)).
+ * ([design](../../../docs/design/products.md#edits)).
  * @returns false when nothing differs
  * @throws ShopError as `editLocked`
  */

@@ -51,7 +51,7 @@ const createClientTexts = () => {
   };
 };
 
-/** Counts searches without results, see docs/design.md#overview. */
+/** Counts searches without results, see docs/design/admin.md#overview. */
 export interface EmptySearches {
   /** @param client id of the user, or the address; null for a client that cannot be told apart from others */
   add(text: string, client: string | null): void;

@@ -90,7 +90,7 @@ const writeResponse = ({ cards, rest }: Pick<FoundPage, 'cards' | 'rest'>, owned
   `{"data":${writeCards(cards, owned)},${rest}`;
 
 /**
- * Searches the catalog ([design](../../../docs/design.md#search)). A text without matches is corrected and searched again, unless
+ * Searches the catalog ([design](../../../docs/design/search-and-catalog.md#search)). A text without matches is corrected and searched again, unless
  * the query asks for the exact text; `suggestion` then holds the corrected text. Products with some of the words stand in for none, and
  * `partial` or `any_of` holds those words. Everything but `purchased` may be cached, and a search
  * without what the user owns is not.

@@ -44,7 +44,7 @@ export const moveToCategory = async (
 };
 
 /**
- * Replaces the main category of a product; its other categories stay ([design](../../../docs/design.md#products)). Records the change in
+ * Replaces the main category of a product; its other categories stay ([design](../../../docs/design/products.md#edits)). Records the change in
  * the audit log. A trigger stores the change of the catalog in the same transaction, so every node follows.
  * @returns false when it is the main category already
  * @throws ShopError not_found, product_conflict when the product was changed since the admin read it

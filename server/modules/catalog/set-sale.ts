@@ -29,7 +29,7 @@ const withSale = ({ values: { priceMinor } }: EditableProduct, sale: BulkSale) =
 };
 
 /**
- * Puts a product on sale for a percentage less than its price, like an edit of its price ([design](../../../docs/design.md#products)).
+ * Puts a product on sale for a percentage less than its price, like an edit of its price ([design](../../../docs/design/products.md#several-products-at-once)).
  * @returns false when nothing differs; `no_discount` when the sale price would not be lower than the price
  * @throws ShopError not_found, product_conflict when the product was changed since the admin read it
  */

@@ -11,7 +11,7 @@ const AUDIENCE = 'prefab-bazaar-api';
 /** RFC 9068: a token made for another purpose is not accepted as an access token. */
 const TYPE = 'at+jwt';
 const ALGORITHM = 'HS256';
-/** Seconds, see docs/design.md#sessions. */
+/** Seconds, see docs/design/accounts-and-sessions.md#sessions. */
 export const ACCESS_TOKEN_LIFETIME_SECONDS = 15 * 60;
 /** Seconds by which the clocks of several servers may differ. */
 const CLOCK_TOLERANCE = 5;

@@ -7,7 +7,7 @@ import { hashPassword } from './passwords.ts';
 import { revokeSessionsOf } from './queries/sessions.ts';
 import { findCredentials, insertUser, roleColumns, updateUser } from './queries/users.ts';
 
-/** The accounts that the sign-in page offers in demo mode only, see docs/design.md#commands-and-environment. */
+/** The accounts that the sign-in page offers in demo mode only, see docs/design/running-the-shop.md#commands-and-environment. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: 'shopper@example.com', password: 'Shopper-2026', label: 'Shopper' },
   { email: 'admin@example.com', password: 'Admin-2026', label: 'Admin' },

@@ -24,7 +24,7 @@ export interface Attempt {
 
 /**
  * Counts wrong passwords per account and client, so that nobody locks out somebody else, and per account, so that many clients together
- * cannot guess on (docs/design.md#errors).
+ * cannot guess on (docs/design/accounts-and-sessions.md#wrong-passwords).
  */
 export interface FailedSignIns {
   /** Whether unknown clients have to wait because too many wrong passwords were sent for the account. */

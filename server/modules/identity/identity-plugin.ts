@@ -66,7 +66,7 @@ export const requireRight = (request: FastifyRequest, right: AdminRight): void =
 };
 
 const ADMIN_PATH = '/api/admin/';
-/** Time in which a node may not know of a change that another one made ([design](../../../docs/design.md#sessions)). */
+/** Time in which a node may not know of a change that another one made ([design](../../../docs/design/accounts-and-sessions.md#sessions)). */
 const UNKNOWN_FOR_MS = 1_000;
 
 /**

@@ -93,7 +93,7 @@ export interface KeyedCall<Result> {
 }
 
 /**
- * Runs the work of a private call once per Idempotency-Key, see docs/design.md#api: a repeated call with the same key gets the
+ * Runs the work of a private call once per Idempotency-Key, see docs/design/api.md#api: a repeated call with the same key gets the
  * stored result, and a crash between the effect and the response repeats no effect. A call that failed before its effect changed
  * nothing, so its key is free for a retry. Without a key the work always runs.
  * @throws ShopError idempotency_mismatch, request_in_progress, too_many_requests, and what `work` and `respond` throw

@@ -4,7 +4,7 @@ import { hashEmailToken, makeEmailToken } from './email-tokens.ts';
 import { type PasswordLink, findPasswordLinkByToken, insertPasswordLink } from './queries/password-links.ts';
 
 const HOUR = 3600_000;
-/** Lifetime in ms, see docs/design.md#api. A `set` link lives longer: its user did not request it. */
+/** Lifetime in ms, see docs/design/api.md#api. A `set` link lives longer: its user did not request it. */
 const LIFETIME = { reset: HOUR, set: 7 * 24 * HOUR };
 
 /**

@@ -10,7 +10,7 @@ export const PASSWORD_LIFETIME_MS = 15 * 60_000;
 
 /**
  * Rejects the call of a session whose user has not entered the password lately, so that an unattended browser of an admin is not enough
- * ([design](../../../docs/design.md#recent-password)).
+ * ([design](../../../docs/design/accounts-and-sessions.md#recent-password)).
  * @throws ShopError token_invalid, password_needed
  */
 export const requireRecentPassword = async (

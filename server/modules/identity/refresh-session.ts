@@ -88,7 +88,7 @@ export const exchangeToken = async (deps: SessionDeps, found: NamedSession): Pro
 };
 
 /**
- * Exchanges a refresh token, see docs/design.md#sessions.
+ * Exchanges a refresh token, see docs/design/accounts-and-sessions.md#sessions.
  * @throws ShopError refresh_token_invalid for a token that names no session, account_blocked
  */
 export const refreshSession = async (deps: SessionDeps, token: string): Promise<RefreshOutcome> => {

@@ -8,7 +8,7 @@ const MARKS_MAX = 10_000;
 
 /**
  * Stores that a client has received a pair, at the first use of its access token: from then on its previous refresh token is spent
- * ([design](../../../docs/design.md#sessions)). One update per refresh.
+ * ([design](../../../docs/design/accounts-and-sessions.md#sessions)). One update per refresh.
  */
 export const createSeenMarks = (db: Database) => {
   const marks = createLruCache<true>(MARKS_MAX);

@@ -6,7 +6,7 @@ import { type SessionRow, insertSession } from './queries/sessions.ts';
 import { findAccess } from './queries/users.ts';
 import { makeRefreshToken } from './refresh-tokens.ts';
 
-/** Time after its last use in which a refresh token expires, see docs/design.md#sessions. */
+/** Time after its last use in which a refresh token expires, see docs/design/accounts-and-sessions.md#sessions. */
 export const IDLE_LIFETIME_MS = 30 * 24 * 3600_000;
 /** Time after the sign-in in which a session ends even if it is used every day. */
 const ABSOLUTE_LIFETIME_MS = 90 * 24 * 3600_000;

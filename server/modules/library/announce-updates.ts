@@ -53,7 +53,7 @@ interface AnnounceDeps extends EmailDeps {
 
 /**
  * Queues an email to every owner of a product that has a new version, once per version and owner: the outbox stores an email of the
- * same key once, so a run that was interrupted or runs twice repeats nothing (docs/design.md#versions).
+ * same key once, so a run that was interrupted or runs twice repeats nothing (docs/design/downloads-and-licenses.md#versions).
  * @param signal ends the run before the next batch of owners
  */
 export const announceUpdates = async (

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from '#contract/zod.ts';
 import { ShopError } from '#server/platform/errors.ts';
 
-/** Lifetime of a download link, see docs/design.md#downloads. A download that has started continues. */
+/** Lifetime of a download link, see docs/design/downloads-and-licenses.md#downloads. A download that has started continues. */
 export const DOWNLOAD_LINK_LIFETIME_MS = 10 * 60_000;
 
 const claimsSchema = z.tuple([z.uuid(), z.int().positive(), z.int().positive()]);

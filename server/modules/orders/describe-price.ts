@@ -3,7 +3,7 @@ import { toDecimal } from '#server/platform/money.ts';
 import type { findInvoiceFacts } from './queries/invoices.ts';
 import type { OrderLineRow, PaymentAttemptRow } from './queries/orders.ts';
 
-// What the pages of the buyer and of the admins say alike: docs/design.md#account
+// What the pages of the buyer and of the admins say alike: docs/design/orders-and-payment.md#page-of-an-order
 
 type Line = OrderDetail['lines'][number];
 

@@ -29,7 +29,7 @@ const reviewTextColumns = () => ({
   engine: text('engine').$type<Engine>(),
 });
 
-/** One review per owner and product, see docs/design.md#reviews. */
+/** One review per owner and product, see docs/design/product-page-and-reviews.md#reviews. */
 export const reviews = pgTable(
   'reviews',
   {

@@ -49,7 +49,7 @@ const buildReviews = ({ id, kind, rating, count, releasedAt }: DemoProduct, now:
 
 /**
  * Replaces the imported ratings of the demo catalog by reviews with the same numbers
- * ([design](../../../docs/design.md#reviews)). Call it once, after the first import.
+ * ([design](../../../docs/design/product-page-and-reviews.md#reviews)). Call it once, after the first import.
  */
 export const seedDemoReviews = async (db: Database, now: Date): Promise<void> => {
   const products = await listDemoProducts(db);

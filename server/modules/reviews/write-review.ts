@@ -22,7 +22,7 @@ const isSame = (review: ReviewRow, form: ReviewForm) =>
   review.engine === form.engine;
 
 /**
- * Stores the review of an owner, or its next version ([design](../../../docs/design.md#reviews)). A hidden review stays hidden.
+ * Stores the review of an owner, or its next version ([design](../../../docs/design/product-page-and-reviews.md#reviews)). A hidden review stays hidden.
  * @returns whether it is the first version
  * @throws ShopError token_invalid, not_found; product_not_owned without a live grant; invalid_input for a text or version that does not fit
  */

@@ -5,7 +5,7 @@ import { createdAt, moment } from '#server/platform/db/columns.ts';
 import { orders } from '#server/modules/orders/schema/orders.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 
-/** Support requests, see docs/design.md#support-requests. */
+/** Support requests, see docs/design/support-and-traces.md#support-requests. */
 export const supportRequests = pgTable(
   'support_requests',
   {

@@ -18,7 +18,7 @@ const REPORTS_A_DAY = { name: 'report/day', max: 40, window: DAY };
 /** For all clients together: an attacker has many addresses, and the disk is limited. */
 const ALL_REPORTS_A_DAY = { name: 'report/all', max: 1_000, window: DAY, getKey: () => 'everybody' };
 
-/** Reports of problems, see docs/design.md#support-tracing. Visitors can send one too. Its content is stored and shown, never run. */
+/** Reports of problems, see docs/design/support-and-traces.md#support-tracing. Visitors can send one too. Its content is stored and shown, never run. */
 export const traceRoutes: FastifyPluginAsyncZod<{ context: TraceDeps }> = async (app, { context }) => {
   app.post(
     '/traces',

@@ -79,7 +79,7 @@ const sendEmail = async (
 
 /**
  * Sends the due emails at least once, bulk emails last. After each batch, and after a failure that can take long, it lists them again:
- * an email that is queued meanwhile does not wait for thousands of bulk emails (docs/design.md#versions).
+ * an email that is queued meanwhile does not wait for thousands of bulk emails (docs/design/downloads-and-licenses.md#versions).
  * @param signal ends the run before the next email
  */
 export const sendDueEmails = async (deps: OutboxDeps, signal?: AbortSignal): Promise<void> => {

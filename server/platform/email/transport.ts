@@ -67,7 +67,7 @@ const fileTransport = (folder: string, host: string, log: Log): EmailTransport =
   };
 };
 
-/** SMTP when `SMTP_URL` is set, otherwise `.eml` files in DATA_DIR/outbox ([design](../../../docs/design.md#commands-and-environment)). */
+/** SMTP when `SMTP_URL` is set, otherwise `.eml` files in DATA_DIR/outbox ([design](../../../docs/design/running-the-shop.md#commands-and-environment)). */
 export const createEmailTransport = (env: Pick<Env, 'smtpUrl' | 'dataDir' | 'publicUrl'>, log: Log): EmailTransport => {
   const host = new URL(env.publicUrl).hostname;
   return env.smtpUrl === null

@@ -71,7 +71,7 @@ export const toShopError = (error: FastifyError | ShopError): ShopError => {
 const INSUFFICIENT = new Set<ErrorCode>(['admin_only', 'right_missing', 'owner_only']);
 const NO_TOKEN = new Set<ErrorCode>(['token_missing', 'credentials_wrong', 'sign_in_expired']);
 
-/** Writes a failure in the API's one format ([design](../../../docs/design.md#errors)). */
+/** Writes a failure in the API's one format ([design](../../../docs/design/api.md#errors)). */
 export const sendFailure = (reply: FastifyReply, failure: ShopError) => {
   const status = ERROR_STATUS[failure.code];
   reply.status(status).header('X-Error-Code', failure.code).header('Cache-Control', 'no-store');

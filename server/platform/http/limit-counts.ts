@@ -31,7 +31,7 @@ interface Count {
   unshared: number;
 }
 
-/** Counts requests in memory, see docs/design.md#limits. A window starts with its first request. */
+/** Counts requests in memory, see docs/design/api.md#limits. A window starts with its first request. */
 export interface LimitCounts {
   /**
    * Counts a request.

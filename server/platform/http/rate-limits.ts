@@ -38,7 +38,7 @@ export interface Limit {
 /** Counts a request. @throws ShopError too_many_requests with the seconds to wait */
 export type RequestLimit = (request: FastifyRequest) => Promise<void>;
 
-/** Creates a limit, see docs/design.md#limits. */
+/** Creates a limit, see docs/design/api.md#limits. */
 export const createLimit = (app: FastifyInstance, { name, max, window, getKey }: Limit): RequestLimit => {
   const read = getKey ?? ((request: FastifyRequest) => clientAddress(request.ip));
   const check = app.createRateLimit({
@@ -68,7 +68,7 @@ export interface ClientLimit extends Pick<Limit, 'name' | 'window'> {
 }
 
 /**
- * Limits each user and each address, see docs/design.md#limits. A visitor counts for their address alone.
+ * Limits each user and each address, see docs/design/api.md#limits. A visitor counts for their address alone.
  * @param getUserId id of the signed-in user; null for a visitor
  */
 export const createClientLimits = (

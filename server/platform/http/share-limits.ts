@@ -27,7 +27,7 @@ export interface LimitSharing {
 }
 
 /**
- * Lets the nodes of one PostgreSQL count together, see docs/design.md#limits. A lost notification only makes a limit less strict. The
+ * Lets the nodes of one PostgreSQL count together, see docs/design/api.md#limits. A lost notification only makes a limit less strict. The
  * embedded database has one node, so nothing is shared.
  */
 export const createLimitSharing = (

@@ -33,7 +33,7 @@ export interface FileLinks {
 }
 
 /**
- * Stores files by their names: in a folder, or in object storage ([design](../../../docs/design.md#file-storage)). A name consists of
+ * Stores files by their names: in a folder, or in object storage ([design](../../../docs/design/running-the-shop.md#file-storage)). A name consists of
  * parts with slashes between; each begins with a letter or a digit.
  */
 export interface FileStore {

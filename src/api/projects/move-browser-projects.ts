@@ -6,7 +6,7 @@ import { sendProjectChange } from './send-project-change.ts';
 /**
  * Moves a visitor's projects from this browser to the account, the active one last, because a new project becomes the active one.
  * After a failure the rest is still in the browser. A project keeps its id, so sending it twice stores it once. See
- * docs/design.md#fits-my-project.
+ * docs/design/fits-my-project.md#fits-my-project.
  */
 export const moveBrowserProjects = async (api: ShopApi, signal: AbortSignal): Promise<void> => {
   const found = await readBrowserProjects();

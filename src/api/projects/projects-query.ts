@@ -4,7 +4,7 @@ import { STALE_TIME_MS, queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import { readBrowserProjects } from './browser-projects.ts';
 
-/** The projects of a user (GET projects), or of a visitor in this browser. See docs/design.md#fits-my-project. */
+/** The projects of a user (GET projects), or of a visitor in this browser. See docs/design/fits-my-project.md#fits-my-project. */
 export const projectsQuery = (api: ShopApi, isSignedIn: boolean) =>
   queryOptions({
     queryKey: [queryScope.private, 'projects', isSignedIn],

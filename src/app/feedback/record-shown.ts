@@ -30,7 +30,7 @@ const isFault = (error: unknown): boolean => {
   return known.kind !== 'http' || known.status >= 500;
 };
 
-/** Records the errors that a page shows, and offers a report of faults. See docs/design.md#support-tracing. */
+/** Records the errors that a page shows, and offers a report of faults. See docs/design/support-and-traces.md#support-tracing. */
 export const recordShown = ({ note, offerReport }: RecordingDeps): RecordShown => {
   const record = (as: 'toast' | 'part', error: unknown) => {
     // An error without a message shows nothing.

@@ -22,7 +22,7 @@ import {
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 /** Cookies that are missing this soon after a sign-in were never stored. */
 const JUST_SIGNED_IN_MS = 10_000;
-/** The server accepts an access token for this long, see docs/design.md#sessions. */
+/** The server accepts an access token for this long, see docs/design/accounts-and-sessions.md#sessions. */
 const ACCESS_TOKEN_LIFETIME_MS = 15 * 60_000;
 /** Both cookies are written together; the one of the access token lives a day, the other one 30 days. */
 const COOKIES_LIVE_AT_LEAST_MS = 29 * 24 * 3600_000;

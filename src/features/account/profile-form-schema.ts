@@ -3,7 +3,7 @@ import { z } from '#contract/zod.ts';
 import { profileRequestSchema } from '#forms/profile-request-schema.ts';
 import { changedFields, toProfileRequest } from '#lib/profile-fields.ts';
 
-/** Without the currency, which changes nothing: docs/design.md#forms. */
+/** Without the currency, which changes nothing: docs/design/pages-and-forms.md#forms. */
 const FORM = profileFormSchema.omit({ currency: true }).required({ company: true, vat_number: true });
 export type ProfileFormValues = z.infer<typeof FORM>;
 

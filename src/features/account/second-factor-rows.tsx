@@ -112,7 +112,7 @@ function PasskeysRow({ status, setup }: { status: SecondFactorStatus | undefined
   );
 }
 
-/** Turns the second factor on and off: an authenticator app, and passkeys ([design](../../../docs/design.md#second-factor)). */
+/** Turns the second factor on and off: an authenticator app, and passkeys ([design](../../../docs/design/accounts-and-sessions.md#second-factor)). */
 export function SecondFactorRows() {
   const isSignedIn = useIsSignedIn();
   const setup = useTwoStep();

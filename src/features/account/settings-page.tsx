@@ -25,7 +25,7 @@ const UPDATES = { id: 'updates', title: 'Updates' };
 const THEME = { id: 'theme', title: 'Theme' };
 const DATA = { id: 'data', title: 'Data and account' };
 
-/** The account's index page. Admins see first what their calls need: docs/design.md#second-factor. */
+/** The account's index page. Admins see first what their calls need: docs/design/accounts-and-sessions.md#second-factor. */
 export function SettingsPage() {
   const isSignedIn = useIsSignedIn();
   const isAdmin = useIsAdmin();

@@ -20,7 +20,7 @@ const toFormValues = (profile: Profile | undefined) => ({
 });
 
 /**
- * How the user learns of new versions of assets that they own. See docs/design.md#versions.
+ * How the user learns of new versions of assets that they own. See docs/design/downloads-and-licenses.md#versions.
  * @param profile undefined while it loads
  */
 export function UpdateNoticesForm({ profile }: { profile: Profile | undefined }) {

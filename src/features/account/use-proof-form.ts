@@ -19,7 +19,7 @@ const EMPTY = { name: '', password: '', code: '' };
 
 /**
  * A form that changes the second factor: the password, and while the second factor is on a code or a passkey
- * ([design](../../../docs/design.md#second-factor)).
+ * ([design](../../../docs/design/accounts-and-sessions.md#second-factor)).
  * @param parts.asksName whether the form names a new passkey
  */
 export const useProofForm = <Output>(options: {

@@ -51,7 +51,7 @@ interface ProductFormProps {
 
 /**
  * Edits a product. When it was changed meanwhile, the form shows what changed, takes over the other fields, and the typed values stay
- * ([design](../../../docs/design.md#products)).
+ * ([design](../../../docs/design/products.md#edits)).
  */
 export function ProductForm({ product, pictures, onReload }: ProductFormProps) {
   const api = useShopApi();

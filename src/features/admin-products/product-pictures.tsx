@@ -27,7 +27,7 @@ const orderText = (stored: readonly ProductImage[], pictures: readonly ProductIm
   return `New order: ${positions.map((position) => (position < 0 ? 'new' : position + 1)).join(', ')}`;
 };
 
-/** Uploads, sorts, describes and removes pictures of a product ([design](../../../docs/design.md#products)). */
+/** Uploads, sorts, describes and removes pictures of a product ([design](../../../docs/design/products.md#uploaded-pictures)). */
 export function ProductPictures({ product, form }: ProductPicturesProps) {
   const { pictures, isBusy, listError, conflict } = form;
   const remove = (image: string, button: HTMLElement) => {

@@ -54,7 +54,7 @@ function PublishButton({ hasFiles, isBusy }: { hasFiles: boolean; isBusy: boolea
   );
 }
 
-/** Uploads the files of a new version and publishes it ([design](../../../docs/design.md#products)). */
+/** Uploads the files of a new version and publishes it ([design](../../../docs/design/products.md#published-versions)). */
 export function PublishVersion({ product }: { product: AdminProduct }) {
   const { field, files, filesError, upload, chooseFiles, removeFile, onSubmit, publishing } = useVersionForm(product);
   const [newest] = product.versions;

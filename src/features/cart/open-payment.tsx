@@ -16,7 +16,7 @@ interface OpenPaymentProps {
 
 /**
  * Names the order that waits for its payment, such as in another tab, and says what Buy does to it. It is below Buy, which it must not
- * move. A user has one at most: docs/design.md#orders-and-payment
+ * move. A user has one at most: docs/design/orders-and-payment.md#cart-page
  */
 export function OpenPayment({ bought }: OpenPaymentProps) {
   const isSignedIn = useIsSignedIn();

@@ -13,7 +13,7 @@ const isOtherCart = ({ lines }: PriceChange) =>
 
 /**
  * Asks to confirm the new total when a price changed after the cart was loaded, see
- * [orders and payment](../../../docs/design.md#orders-and-payment).
+ * [starting a purchase](../../../docs/design/orders-and-payment.md#starting-a-purchase).
  * @param isInCart whether the cart page is open. A purchase that continues after sign-in can start on any page.
  */
 export function PriceChangeDialog({ isInCart }: { isInCart: boolean }) {

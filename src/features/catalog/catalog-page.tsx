@@ -65,7 +65,7 @@ function Columns({ panel, isEmpty, searchedCategory, children }: ColumnsProps) {
   );
 }
 
-/** The products of a category or the results of a search, depending on the URL. See [search](../../../docs/design.md#search). */
+/** The products of a category or the results of a search, depending on the URL. See [search](../../../docs/design/search-and-catalog.md#search). */
 export function CatalogPage({ id, Tile, Breadcrumbs, notFound }: CatalogPageProps) {
   const [params] = useSearchParams();
   const api = useShopApi();

@@ -104,7 +104,7 @@ function PaidWith({ order: { payments, paid_at: paidAt, total } }: { order: Orde
   );
 }
 
-/** Until when the buyer can ask for a refund: docs/design.md#refunds. */
+/** Until when the buyer can ask for a refund: docs/design/invoices-and-refunds.md#refunds. */
 function RefundNote({ order }: { order: OrderDetail }) {
   if (!order.refund_until) return null;
   return (

@@ -10,7 +10,7 @@ import { ReportSummary } from './report-summary.tsx';
 /** Skeleton lines while the summary loads. */
 const SKELETON_LINES = 6;
 
-/** Shows what a problem report contains, sends it, and shows its code. See [support tracing](../../../docs/design.md#support-tracing). */
+/** Shows what a problem report contains, sends it, and shows its code. See [support tracing](../../../docs/design/support-and-traces.md#support-tracing). */
 export function ReportDialog() {
   const report = useRecorderReport();
   return (

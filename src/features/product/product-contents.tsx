@@ -35,7 +35,7 @@ function Placeholders({ files }: { files: number }) {
 
 /**
  * What is inside the files of a product's newest version. The list loads when it is opened, because it can be longer than the rest of
- * the page ([design](../../../docs/design.md#screens)).
+ * the page ([design](../../../docs/design/product-page-and-reviews.md#product-page)).
  */
 export function ProductContents({ product }: { product: ProductDetail }) {
   const { query, loadIfOpen } = useQueryWhenOpen(productContentsQuery(useShopApi(), product.id, loadLaterParts));

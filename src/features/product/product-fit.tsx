@@ -115,7 +115,7 @@ function Judged({ project, productId }: { project: StoredProject; productId: num
   );
 }
 
-/** Whether a product fits the shopper's project, with the reasons. See docs/design.md#fits-my-project. */
+/** Whether a product fits the shopper's project, with the reasons. See docs/design/fits-my-project.md#fits-my-project. */
 export function ProductFit({ productId }: { productId: number }) {
   const query = useQuery(projectsQuery(useShopApi(), useIsSignedIn()));
   const project = activeProject(query.data);

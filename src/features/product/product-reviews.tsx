@@ -16,7 +16,7 @@ const showIfLinked = (section: HTMLElement | null) => {
   if (section && isLinkTo(window.location.hash)) section.scrollIntoView();
 };
 
-/** The reviews of a product, which load when the user comes near them. See docs/design.md#reviews. */
+/** The reviews of a product, which load when the user comes near them. See docs/design/product-page-and-reviews.md#reviews. */
 export function ProductReviews({ product }: { product: ProductDetail }) {
   const isLinked = isLinkTo(useLocation().hash);
   return (

@@ -17,7 +17,7 @@ interface BrowserProjectsProps {
   count: number;
 }
 
-/** Offers a user to move the projects of their time as a visitor to the account. See docs/design.md#fits-my-project. */
+/** Offers a user to move the projects of their time as a visitor to the account. See docs/design/fits-my-project.md#fits-my-project. */
 export function BrowserProjects({ projects, count }: BrowserProjectsProps) {
   const api = useShopApi();
   const queryClient = useQueryClient();

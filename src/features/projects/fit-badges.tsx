@@ -12,7 +12,7 @@ const CardVerdicts = loadWhenIdle(async () => (await import('./card-verdicts.tsx
 
 const watch = createCardWatch();
 
-/** A badge on every card of a product that says whether it fits the active project. See docs/design.md#fits-my-project. */
+/** A badge on every card of a product that says whether it fits the active project. See docs/design/fits-my-project.md#fits-my-project. */
 export function FitBadges() {
   const cards = useSyncExternalStore(watch.subscribe, watch.current);
   const api = useShopApi();

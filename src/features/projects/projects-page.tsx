@@ -86,7 +86,7 @@ function Loaded({ projects, browserProjects }: LoadedProps) {
   );
 }
 
-/** The shopper's projects, which assets are compared with. See docs/design.md#fits-my-project. */
+/** The shopper's projects, which assets are compared with. See docs/design/fits-my-project.md#fits-my-project. */
 export function ProjectsPage() {
   const isSignedIn = useIsSignedIn();
   const api = useShopApi();

@@ -27,7 +27,7 @@ const ALL_PARAM = 'all';
 /** Shows the chart at full width. */
 const WIDE_PARAM = 'wide';
 
-/** A problem report with its finding, timeline and charts. See [support tracing](../../../docs/design.md#support-tracing). */
+/** A problem report with its finding, timeline and charts. See [support tracing](../../../docs/design/support-and-traces.md#support-tracing). */
 export function TraceViewer({ code }: { code: string }) {
   const { data, error, refetch } = useQuery(traceQuery(useShopApi(), code));
   if (data) return <Report report={data} />;

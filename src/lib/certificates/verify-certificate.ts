@@ -149,7 +149,7 @@ const readCertificate = async (text: string, keys: Given['keys']): Promise<Certi
 
 /**
  * Checks a license certificate, its files and whether it was revoked, without a connection: everything that it needs is given
- * ([design](../../../docs/design.md#license-certificates)). The same function runs in browsers and in the terminal.
+ * ([design](../../../docs/design/downloads-and-licenses.md#license-certificates)). The same function runs in browsers and in the terminal.
  */
 export const verifyCertificate = async (given: Given): Promise<Verification> => {
   if (given.text === null)

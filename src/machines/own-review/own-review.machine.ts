@@ -47,7 +47,7 @@ export type OwnReviewEmitted =
 
 /**
  * Writing, editing or deleting the user's own review of a product. What was typed is kept while the form is closed, after a failure,
- * on another page, and when the session lapses; a saved or deleted review and a sign-out discard it. See docs/design.md#reviews.
+ * on another page, and when the session lapses; a saved or deleted review and a sign-out discard it. See docs/design/product-page-and-reviews.md#reviews.
  */
 export const ownReviewMachine = setup({
   types: {

@@ -21,7 +21,7 @@ export type PasskeyPromptEmitted =
   | { type: 'passkeyPrompt.failed'; error: unknown };
 
 /**
- * The browser's window that makes or uses a passkey (docs/design.md#passkeys). While it is open, a second one has no transition. The
+ * The browser's window that makes or uses a passkey (docs/design/accounts-and-sessions.md#passkeys). While it is open, a second one has no transition. The
  * response is in no context: the server accepts it once.
  */
 export const passkeyPromptMachine = setup({

@@ -33,7 +33,7 @@ const FULL = `You have ${PROJECTS_MAX} projects. Delete one to add another`;
 /**
  * The changes of the shopper's projects, in the account or in this browser. One at a time: each response is the whole list, and the
  * later of two could be the older list. After a failure what was typed stays, and the question stays open. See
- * docs/design.md#fits-my-project.
+ * docs/design/fits-my-project.md#fits-my-project.
  */
 export const projectListMachine = setup({
   types: {

@@ -20,7 +20,7 @@ export type ReviewModerationEmitted =
 
 /**
  * What an admin does with one review: hide it with a reason, keep or restore it, reply. One action at a time: hiding and restoring
- * would end in the order in which the server handles them. After a failure the typed text stays. See docs/design.md#reviews.
+ * would end in the order in which the server handles them. After a failure the typed text stays. See docs/design/product-page-and-reviews.md#reviews.
  */
 export const reviewModerationMachine = setup({
   types: {

@@ -49,7 +49,7 @@ export const supportThreadMachine = setup({
     isWritable: (_, { status }: ThreadFacts) => canWrite(status),
     isClosable: (_, { status }: ThreadFacts) => canClose(status),
     /**
-     * The request is closed and can still be reopened: docs/design.md#support-requests. The server decides whether it is too late,
+     * The request is closed and can still be reopened: docs/design/support-and-traces.md#support-requests. The server decides whether it is too late,
      * because the clock of the device may be wrong: docs/reliability.md#clock-skew.
      */
     isReopenable: (_, params: ThreadFacts & { reopenUntil: string | null }) =>

@@ -24,7 +24,7 @@ interface TwoStepContext {
 }
 
 /**
- * The steps of a sign-in with a second factor, and of turning one on (docs/design.md#second-factor). Each step is a form with a
+ * The steps of a sign-in with a second factor, and of turning one on (docs/design/accounts-and-sessions.md#second-factor). Each step is a form with a
  * submission chart. The token between the steps of a sign-in is in no chart.
  */
 export const twoStepMachine = setup({

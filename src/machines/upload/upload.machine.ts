@@ -35,7 +35,7 @@ interface UploadContext {
 }
 
 /**
- * The upload of the files that a person chose, one after the other (docs/design.md#products). A file that fails waits for a decision, and
+ * The upload of the files that a person chose, one after the other (docs/design/products.md#uploaded-pictures). A file that fails waits for a decision, and
  * with it those after it. Files that are chosen then take its place. While files are sent, no others can be chosen.
  */
 export const uploadMachine = setup({

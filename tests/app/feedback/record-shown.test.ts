@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from '#api/api-error.ts';
 import { recordShown } from '#app/feedback/record-shown.ts';
 
-// docs/design.md#support-tracing
+// docs/design/support-and-traces.md#support-tracing
 
 afterEach(() => vi.unstubAllGlobals());
 

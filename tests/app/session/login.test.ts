@@ -80,7 +80,7 @@ describe('the admin flag', () => {
     expect(browser.localStorage.getItem('is_admin')).toBe(String(isAdmin));
   });
 
-  // docs/design.md#admin-roles
+  // docs/design/admin.md#admin-roles
   test.each([
     ['support', 'support'],
     [undefined, 'owner'],

@@ -32,7 +32,7 @@ describe('a logout', () => {
     expect(tab.errors).toEqual([]);
   });
 
-  // docs/design.md#screens
+  // docs/design/accounts-and-sessions.md#signing-in-and-out
   test.each([
     ['a public page', '/asset/7', [], 1],
     ['an account page', '/account/orders', ['/sign-in'], 0],

@@ -113,7 +113,7 @@ test('the registration form follows the specification', async ({ shop: { page },
         '+4155550123': null,
         '+0155550123': null,
         '+14155550123': null,
-        // Spaces and dashes are not sent, see docs/design.md#forms.
+        // Spaces and dashes are not sent, see docs/design/pages-and-forms.md#forms.
         '+1 415-555-0123': null,
         [`+1${'2'.repeat(16)}`]: null,
         [`+1${'2'.repeat(17)}`]: 'Phone number must be at most 18 characters',

@@ -270,7 +270,7 @@ test('the carousels of the home page follow the specification', async ({ shop: {
   });
 });
 
-// docs/design.md#rendering
+// docs/design/pages-and-forms.md#rendering
 test('the first change of the hero counts the time before its code has loaded', async ({ shop: { page }, shop }) => {
   await page.clock.install();
   await shop.open('/');

@@ -104,7 +104,7 @@ test('sends a visitor to sign in and keeps the page to return to', async () => {
   expect(address()).toBe('/sign-in?returnTo=%2Faccount%2Fall-orders%3Fstatus%3Dpaid');
 });
 
-// docs/design.md#admin-roles
+// docs/design/admin.md#admin-roles
 test.each([
   ['finance', ['Overview', 'All Orders']],
   ['catalog', ['Products', 'Bundles', 'Reviews']],

@@ -24,7 +24,7 @@ const open = async (passkeys: Passkey[], respond: Record<string, Handler> = {}) 
   return { ...shown, section };
 };
 
-// docs/design.md#passkeys
+// docs/design/accounts-and-sessions.md#passkeys
 test('counts and lists the passkeys, and says that the second factor is on with them', async () => {
   const { section } = await open([LAPTOP]);
   expect(section.getByRole('list', { name: 'Passkeys' })).toHaveTextContent(/Laptop.*never used/);

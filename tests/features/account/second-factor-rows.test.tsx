@@ -69,7 +69,7 @@ const startSetup = async (shown: Awaited<ReturnType<typeof open>>) => {
   await shown.section.findByRole('img', { name: 'QR code for your authenticator app' });
 };
 
-// docs/design.md#second-factor
+// docs/design/accounts-and-sessions.md#second-factor
 test('turns on with the password, a QR code or its text, and the first code, and shows the recovery codes once', async () => {
   const shown = await open();
   const { user, section, opener, sent } = shown;
@@ -92,7 +92,7 @@ test('turns on with the password, a QR code or its text, and the first code, and
   expect(opener).toHaveFocus();
 });
 
-// docs/design.md#forms
+// docs/design/pages-and-forms.md#forms
 test('asks before the recovery codes are left, until the user has stored them', async () => {
   const shown = await open();
   const { user, section, router, address } = shown;

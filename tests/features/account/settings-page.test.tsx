@@ -59,7 +59,7 @@ test('sends what changed once and shows the saved values', async () => {
   expect(part('Profile').queryByText('Saved')).toBeNull();
 });
 
-// docs/design.md#account
+// docs/design/accounts-and-sessions.md#settings-page
 test('keeps what was changed elsewhere since the page was opened, and shows it after Save', async () => {
   let stored = { ...PROFILE, company: 'Fox Ltd' };
   const { user, sent, part } = await open({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { AdminAuditRow } from '#contract/admin-audit.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
-// docs/design.md#audit
+// docs/design/admin.md#audit
 
 const ENTRY: AdminAuditRow = {
   id: 1,

@@ -29,7 +29,7 @@ const buildPageResponse = (data: readonly object[]) => ({
 });
 const asAdmin = { signedIn: true, isAdmin: true } as const;
 
-// docs/design.md#bundles
+// docs/design/products.md#bundles
 test('lists bundles with status, products and prices, and says how to begin when there are none', async () => {
   const row: AdminBundleRow = { ...BUNDLE, sum: 30, products: ['Castle', 'Tower'], status: 'paused' };
   let rows = [row];

@@ -65,7 +65,7 @@ test('leads to the order that took the place of an expired one', async () => {
   expect(screen.getAllByText('Expired').length).toBeGreaterThan(0);
 });
 
-// docs/design.md#admin-pages
+// docs/design/admin.md#admin-pages
 test('shows the sums and the card that the buyer sees', async () => {
   const [castle, font] = buildAdminOrder().lines;
   await open(
@@ -141,7 +141,7 @@ test('the refund of an order that an admin marked as paid says that the shop sen
   );
 });
 
-// docs/design.md#refunds
+// docs/design/invoices-and-refunds.md#refunds
 test('keeps the dialog open with the new amount when another admin refunded a part meanwhile', async () => {
   const [castle, font] = buildAdminOrder().lines;
   const loaded = [
@@ -172,7 +172,7 @@ test('keeps the dialog open with the new amount when another admin refunded a pa
   ]);
 });
 
-// docs/design.md#refunds
+// docs/design/invoices-and-refunds.md#refunds
 test('a refund that a support request asks for has only its products chosen', async () => {
   const { user } = await open(undefined, {}, 'owner', '?refund=8');
   await user.click(await button('Refund'));
@@ -182,7 +182,7 @@ test('a refund that a support request asks for has only its products chosen', as
   expect(asked.getByRole('button', { name: 'Refund 5.00 USD' })).toBeInTheDocument();
 });
 
-// docs/design.md#refunds
+// docs/design/invoices-and-refunds.md#refunds
 test('a refund that was already made for a support request leaves nothing chosen', async () => {
   const [castle, font] = buildAdminOrder().lines;
   const { user, server } = await open(
@@ -201,7 +201,7 @@ test('a refund that was already made for a support request leaves nothing chosen
   expect(server.to(`${ONE}/refund`)).toEqual([]);
 });
 
-// docs/design.md#refunds
+// docs/design/invoices-and-refunds.md#refunds
 test('nothing is sent when another admin refunded what was chosen meanwhile', async () => {
   const lines = buildAdminOrder().lines.map((line) => ({ ...line, refunded: line.price }));
   const loaded = [buildAdminOrder(), buildAdminOrder({ status: 'refunded', refunded: 25, lines })];
@@ -219,7 +219,7 @@ test('nothing is sent when another admin refunded what was chosen meanwhile', as
   expect(server.to(`${ONE}/refund`)).toHaveLength(1);
 });
 
-// docs/design.md#refunds
+// docs/design/invoices-and-refunds.md#refunds
 test('a refund that the gateway rejects is no success', async () => {
   const message = 'The payment gateway rejected the refund. Nothing was refunded';
   const { user } = await open(buildAdminOrder({ refunds: [FAILED] }), {
@@ -238,7 +238,7 @@ test('says that nobody gets an email about the refund of a deleted account', asy
   expect(await dialog()).toHaveAccessibleDescription(/The account was deleted, so nobody gets an email\./);
 });
 
-// docs/design.md#refunds
+// docs/design/invoices-and-refunds.md#refunds
 test('says that free products of a refunded order stay downloadable', async () => {
   const [castle, font] = buildAdminOrder().lines;
   const gift = { ...font!, price: 0, grant: 'granted' as const };
@@ -360,7 +360,7 @@ test('says that there is no such order, with a link to the list', async () => {
     expect(link).toHaveAttribute('href', '/account/all-orders');
 });
 
-// docs/design.md#admin-roles
+// docs/design/admin.md#admin-roles
 test('shows an admin for support the order and its user, without actions', async () => {
   await open(buildAdminOrder(), {}, 'support');
   const user = buildAdminOrder().user;
@@ -536,7 +536,7 @@ test('shows disputes, what to do about an open one, and who made a refund outsid
   );
 });
 
-// docs/design.md#forms
+// docs/design/pages-and-forms.md#forms
 test('moves the focus to the actions when the button of a done one is gone', async () => {
   const { user } = await open(undefined, {
     [`${ONE}/receipt`]: () => ({

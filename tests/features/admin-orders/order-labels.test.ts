@@ -5,7 +5,7 @@ import { LEDGER_KINDS } from '#contract/ledger-kinds.ts';
 import { historyLabel } from '#features/admin-orders/order-labels.ts';
 import { isLiveAttempt } from '#lifecycles/payment-attempt-lifecycle.ts';
 
-// docs/design.md#screens
+// docs/design/admin.md#admin-pages
 
 const ATTEMPT_KINDS = [
   'attempt.started',

@@ -61,7 +61,7 @@ test('sends only the changed fields and shows the saved product', async () => {
   expect(screen.getByText('Imported: Castle')).toBeInTheDocument();
 });
 
-// docs/design.md#screens
+// docs/design/admin.md#admin-pages
 test('links to each section of the page', async () => {
   open(() => ADMIN_PRODUCT);
   const navigation = within(await screen.findByRole('navigation', { name: 'Sections of this product' }));
@@ -75,7 +75,7 @@ test('links to each section of the page', async () => {
   );
 });
 
-// docs/design.md#products
+// docs/design/products.md#edits
 test('offers to save or discard only while something is changed', async () => {
   const { user, server } = open(() => ADMIN_PRODUCT);
   const title = await screen.findByRole('textbox', { name: 'Title' });
@@ -229,7 +229,7 @@ test('says when a product does not exist, without a request for an id that is no
   expect(server.requests.filter(({ url }) => url.includes('/admin/'))).toEqual([]);
 });
 
-// docs/design.md#products
+// docs/design/products.md#sale-prices
 test('sends the period of a sale, previews it, and rejects an end before the start and a period without a sale', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T12:00:00Z') });
   const { user, server } = open(
@@ -317,7 +317,7 @@ describe('pictures', () => {
   const section = async () => within(await screen.findByRole('region', { name: 'Pictures' }));
   const file = () => new File(['a photograph'], 'gate.jpg', { type: 'image/jpeg' });
 
-  // docs/design.md#products
+  // docs/design/products.md#uploaded-pictures
   test('are uploaded, previewed, described and saved in their order', async () => {
     const saved = { ...ADMIN_PRODUCT, revision: 5, images: [{ ...ADDED, alt: 'A gate' }], are_pictures_edited: true };
     const { user, server } = openPictures(() => ({ body: { data: saved, message: 'Pictures saved' } }));
@@ -387,7 +387,7 @@ describe('pictures', () => {
     expect(await screen.findByText('Pictures saved')).toBeInTheDocument();
   });
 
-  // docs/design.md#products
+  // docs/design/products.md#uploaded-pictures
   test('are not saved while one is uploaded, and the page asks before it is left', async () => {
     const part = createDeferred<Awaited<ReturnType<Handler>>>();
     const { user, server, router, address } = openPictures(
@@ -442,7 +442,7 @@ describe('a new version', () => {
   const publishButton = (container: Pick<typeof screen, 'getByRole'>) =>
     container.getByRole('button', { name: 'Publish version' });
 
-  // docs/design.md#products
+  // docs/design/products.md#published-versions
   test('gets its files checked, and is published after a confirmation', async () => {
     const [newest] = ADMIN_PRODUCT.versions;
     const published = { ...ADMIN_PRODUCT, versions: [{ ...newest, version: '1.2.0' }, ...ADMIN_PRODUCT.versions] };
@@ -523,7 +523,7 @@ describe('a new version', () => {
     expect(version.getByLabelText('Add files')).toHaveFocus();
   });
 
-  // docs/design.md#products
+  // docs/design/products.md#published-versions
   test('is not published before all chosen files are added', async () => {
     const second = { ...CHECKED, upload: UPLOAD.replace('mg', 'mh'), name: 'my-moat.zip' };
     const check = createDeferred<Awaited<ReturnType<Handler>>>();
@@ -559,7 +559,7 @@ describe('a new version', () => {
     );
   });
 
-  // docs/design.md#products
+  // docs/design/products.md#published-versions
   test('shows no alert for an upload during which nobody pressed Publish', async () => {
     const second = createDeferred<Awaited<ReturnType<Handler>>>();
     const replies = [{ body: { data: CHECKED } }, second.promise];

@@ -17,7 +17,7 @@ const BRIDGE: AdminProduct = {
 };
 const DESCRIPTION = 'Arches, pillars and planks for crossings of every width.';
 
-// docs/design.md#products
+// docs/design/products.md#created-products
 test('creates a product and opens it, with the messages of the server at its fields', async () => {
   const replies = [
     { status: 422, body: { category: ['There is no such category'] } },

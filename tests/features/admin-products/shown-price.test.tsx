@@ -13,7 +13,7 @@ const draw = (period: Partial<ProductForm>) => {
   return screen.getByText('In the shop:').parentElement;
 };
 
-// docs/design.md#sale-prices
+// docs/design/products.md#sale-prices
 test('shows the sale price while the sale runs', () => {
   expect(draw({ sale_ends_at: '2026-12-08T00:00' })).toHaveTextContent(/15\.00 USD.*Sale until 8 Dec 2026/);
 });

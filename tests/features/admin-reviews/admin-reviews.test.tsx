@@ -161,7 +161,7 @@ test('the page of reviews has no link back to the problem reports, because the s
   expect(screen.queryByRole('link', { name: 'Problem reports' })).toBeNull();
 });
 
-// docs/design.md#admin-roles
+// docs/design/admin.md#admin-roles
 test('an admin for the catalog sees the reviews in place of the problem reports, and can only reply', async () => {
   const { server } = renderShop('/account/traces', {
     signedIn: true,

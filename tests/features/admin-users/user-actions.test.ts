@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type UserAction, actionTexts } from '#features/admin-users/user-actions.ts';
 
-// docs/design.md#screens
+// docs/design/pages-and-forms.md#menus-and-overlays
 
 const ACTIONS: readonly UserAction[] = [
   { kind: 'block' },

@@ -42,7 +42,7 @@ test('editing sends only changed fields and keeps rejected values', async () => 
   expect(patch?.body).toEqual({ city: 'Bergen' });
 });
 
-// docs/design.md#forms
+// docs/design/pages-and-forms.md#forms
 test('offers the countries as a list, with a stored text that is not among them', async () => {
   const { server, user: person } = openEdit({ user: { ...ADMIN_USER, country: 'Atlantis' } });
   const country = await screen.findByRole('combobox', { name: 'Country' });
@@ -76,7 +76,7 @@ test('blocking a user needs a confirmation with a reason', async () => {
   expect(server.requests.find((call) => call.url.endsWith('/block'))?.body).toEqual({ reason: 'Fraud' });
 });
 
-// docs/design.md#admin-pages
+// docs/design/admin.md#admin-pages
 test('shows that the user is blocked when another admin was faster', async () => {
   const { server, user: person } = openEdit();
   await person.click(await screen.findByRole('button', { name: 'Block user' }));
@@ -121,7 +121,7 @@ test('ends one session after a confirmation', async () => {
   );
 });
 
-// docs/design.md#forms
+// docs/design/pages-and-forms.md#forms
 test('moves the focus to the sessions when the button of an ended one is gone', async () => {
   const { server, user: person } = openEdit();
   const end = await screen.findByRole('button', { name: /^End session: Firefox on Windows/ });
@@ -208,7 +208,7 @@ describe('an action that needs a recent password', () => {
   });
 });
 
-// docs/design.md#admin-roles
+// docs/design/admin.md#admin-roles
 describe('the role of a user', () => {
   const options = async () => {
     const form = within(await screen.findByRole('form', { name: 'Role' }));

@@ -28,7 +28,7 @@ test('the list for editing links each user to the form', async () => {
   expect(screen.queryByRole('columnheader', { name: 'Last seen' })).not.toBeInTheDocument();
 });
 
-// docs/design.md#screens
+// docs/design/pages-and-forms.md#menus-and-overlays
 test('a filter keeps the scroll position', async () => {
   const { user, server } = renderShop('/account/all-users-info', {
     signedIn: true,

@@ -91,7 +91,7 @@ test('names the accepted cards and the refund rule of the FAQ', async () => {
   expect(rules).toContain('If it is broken or not as described, at any time');
 });
 
-// docs/design.md#screens
+// docs/design/orders-and-payment.md#cart-page
 test('recommends what goes well with the cart, without products that are in it or owned', async () => {
   const related = [CARS, { ...buildProduct(9, 'Castle Gate'), purchased: true }, buildProduct(10, 'Siege Tower')];
   renderShop('/account/cart', {
@@ -110,7 +110,7 @@ test('recommends what goes well with the cart, without products that are in it o
   );
 });
 
-// docs/design.md#bundles
+// docs/design/products.md#bundles
 test('names a bundle with what it saves in page and panel, until one of its products is removed', async () => {
   const bundles = [{ id: 1, title: 'Starter pack', price: 24, currency: 'USD', product_ids: [7, 8] }];
   let cart: CartItem[] = [
@@ -227,7 +227,7 @@ test('a free cart has no payment method and one action', async () => {
   expect(server.to('cart/purchase').map(({ body }) => body)).toEqual([{ gateway: 'card', expected_total: 0 }]);
 });
 
-// docs/design.md#screens
+// docs/design/orders-and-payment.md#cart-page
 test('shows before the purchase to whom the invoice goes and the tax that the total includes', async () => {
   renderShop('/account/cart', {
     signedIn: true,
@@ -260,7 +260,7 @@ const openOrder = (title: string, price: number) => ({
   checkout_url: 'https://pay.example/1',
 });
 
-// docs/design.md#cart-and-payment
+// docs/design/orders-and-payment.md#cart-page
 test.each([
   [
     'the products of the cart',

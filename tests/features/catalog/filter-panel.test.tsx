@@ -74,7 +74,7 @@ test('each choice shows its number of results, and empty choices are hidden', as
   ]);
 });
 
-// docs/design.md#search
+// docs/design/search-and-catalog.md#search
 test('filters by discount, skeleton, animations, triangles and frame size', async () => {
   const { user, filters, address, asked } = await openAt('/catalog/1');
   const choices = (name: string) =>
@@ -105,7 +105,7 @@ test('filters by discount, skeleton, animations, triangles and frame size', asyn
   ]);
 });
 
-// docs/design.md#search
+// docs/design/search-and-catalog.md#search
 test('a signed-in user can hide what they own; a visitor is not asked', async () => {
   const { filters } = await openAt('/catalog/1');
   expect(filters.queryByRole('checkbox', { name: 'Hide what I own' })).toBeNull();
@@ -316,7 +316,7 @@ test('the empty state lists all categories when no category has results', async 
   expect(screen.queryByRole('link', { name: /^Search the whole shop/ })).not.toBeInTheDocument();
 });
 
-// docs/design.md#search
+// docs/design/search-and-catalog.md#search
 test('an empty list without filters has no filters and no order', async () => {
   renderShop('/catalog/1?q=qqqq', { responses: { search: respondWith(NONE) } });
   expect(await screen.findByText('No results for “qqqq” in 3D')).toBeInTheDocument();
@@ -325,7 +325,7 @@ test('an empty list without filters has no filters and no order', async () => {
   expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
 });
 
-// docs/design.md#search
+// docs/design/search-and-catalog.md#search
 test('leaves out choices that all results have, except chosen ones', async () => {
   const everywhere = buildFacets({
     rating: [
@@ -352,7 +352,7 @@ test('leaves out choices that all results have, except chosen ones', async () =>
   expect(chosen.getByRole('link', { name: '4.0 and up 3 assets' })).toHaveAttribute('aria-current', 'true');
 });
 
-// docs/design.md#search
+// docs/design/search-and-catalog.md#search
 test('leaves out ratings and discounts that keep more than nine in ten assets, except chosen ones', async () => {
   const facets = buildFacets({
     rating: [
@@ -382,7 +382,7 @@ test('leaves out ratings and discounts that keep more than nine in ten assets, e
   expect(choices(chosen, 'Offers')).toEqual(['30% off or more 5 assets', '20% off or more 6 assets']);
 });
 
-// docs/design.md#screens
+// docs/design/search-and-catalog.md#home-and-catalog
 test('keeps a choice that changes nothing, with the focus, after it was taken back', async () => {
   const everywhere = buildFacets({ engine: [{ value: 'unity', count: 3 }], rating: [{ min: 4, count: 3 }] });
   const responses = { search: respondWith({ data: productsFrom(1, 3), facets: everywhere }) };

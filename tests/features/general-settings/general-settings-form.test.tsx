@@ -87,7 +87,7 @@ test('keeps the typed values after a conflict when the saved settings cannot be 
   expect(screen.getByText('Someone else changed the settings while you were editing.')).toBeInTheDocument();
 });
 
-// docs/design.md#screens
+// docs/design/admin.md#admin-pages
 test('links to each section of the page', async () => {
   renderShop('/account/settings-date', {
     signedIn: true,

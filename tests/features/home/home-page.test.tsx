@@ -30,7 +30,7 @@ test('"first 8 are deals, rest best sellers": one query fills both shelves', asy
   expect(home.map(({ params }) => params)).toEqual([{ per_page: 16, page: 1, category: '["1","2","3"]' }]);
 });
 
-// docs/design.md#search
+// docs/design/search-and-catalog.md#search
 test('"Best deals on sale" holds no product at full price when the server says what is on sale', async () => {
   const found = productsFrom(1, 16).map((product, index) => (index < 3 ? { ...product, new_price: 1 } : product));
   renderShop('/', { responses: { search: () => ({ body: { data: found, facets: NO_FACETS } }) } });
@@ -40,7 +40,7 @@ test('"Best deals on sale" holds no product at full price when the server says w
   expect(titlesIn(await shelf('Best Sellers'))).toEqual(titles(4, 13));
 });
 
-// docs/design.md#screens
+// docs/design/search-and-catalog.md#home-and-catalog
 test('what the user owns comes last on each shelf', async () => {
   const found = productsFrom(1, 16).map((product) => ({ ...product, purchased: [1, 3, 9].includes(product.id) }));
   renderShop('/', { signedIn: true, responses: { search: searchPage(found) } });

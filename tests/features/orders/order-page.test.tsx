@@ -136,7 +136,7 @@ test('adds the assets of a canceled order to the cart again, without those that 
   expect([...server.to('cart/add/8'), ...server.to('cart/add/9')]).toEqual([]);
 });
 
-// docs/design.md#cart-and-payment
+// docs/design/orders-and-payment.md#cart-page
 test('adds the rest of a canceled order when one asset is owned by now, and says which', async () => {
   const line = (id: number, title: string) => ({ ...DETAIL.lines[0]!, product_id: id, title, can_buy: true });
   let order: OrderDetail = {
@@ -284,7 +284,7 @@ test('links to the certificate and the files of each product that the buyer owns
   expect(screen.queryByRole('link', { name: 'Download the files of Ruin' })).not.toBeInTheDocument();
 });
 
-// docs/design.md#account
+// docs/design/orders-and-payment.md#page-of-an-order
 test('downloads the files of a line, or of all lines, in place', async () => {
   const [line] = DETAIL.lines;
   const lines = [line!, { ...line!, product_id: 8, title: 'Ruin' }].map((each) => ({ ...each, is_owned: true }));

@@ -86,7 +86,7 @@ test.each(['expired', 'canceled'] as const)(
 const buildOrders = (...statuses: Order['status'][]) =>
   statuses.map((status, index): Order => ({ ...ORDER, number: `PB-10000${index + 1}`, status }));
 
-// docs/design.md#account
+// docs/design/orders-and-payment.md#list-of-orders
 test('folds more than three unfinished orders in sequence, and keeps their order', async () => {
   const orders = buildOrders('paid', 'canceled', 'expired', 'canceled', 'expired', 'paid');
   const { user } = renderShop('/account/orders', {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Overview } from '#contract/admin-overview.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
-// docs/design.md#overview
+// docs/design/admin.md#overview
 
 const EMPTY: Overview = {
   currency: 'USD',
@@ -121,7 +121,7 @@ describe('the overview', () => {
     ]);
   });
 
-  // docs/design.md#admin-roles
+  // docs/design/admin.md#admin-roles
   test('leaves out for finance what only other roles can do', async () => {
     renderShop('/account/overview', {
       signedIn: true,

@@ -12,7 +12,7 @@ const responses = {
 };
 const bundlesShown = async () => within(await screen.findByRole('region', { name: 'Cheaper together' }));
 
-// docs/design.md#bundles
+// docs/design/products.md#bundles
 test('shows a bundle with its products, their sum, its price and what it saves', async () => {
   renderShop('/asset/7', { responses });
   const shown = await bundlesShown();

@@ -45,7 +45,7 @@ const open = (path = '/asset/86', product: ProductDetail = CASTLE) =>
   renderShop(path, { responses: { 'product/86': () => ({ body: { data: product } }) } });
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-// docs/design.md#products
+// docs/design/products.md#sale-prices
 test('says until when a sale runs, in UTC', async () => {
   open('/asset/86', { ...CASTLE, new_price: 5, is_sale: true, sale_ends_at: '2026-12-08T18:30:00.000Z' });
   await title('Stone Castle');
@@ -122,7 +122,7 @@ test('announces the shown picture in full screen', async () => {
   expect(status).toHaveTextContent('Picture 2 / 3');
 });
 
-// docs/design.md#product-page
+// docs/design/product-page-and-reviews.md#product-page
 test('has the description before files, facts and versions, as phones show them', async () => {
   open();
   await title('Stone Castle');

@@ -377,7 +377,7 @@ describe('a review that is not saved yet', () => {
     expect((await form()).getByRole('radio', { name: '2 stars' })).toBeChecked();
   });
 
-  // docs/design.md#forms
+  // docs/design/pages-and-forms.md#forms
   test('makes the browser ask before the tab closes, while the product is open', async () => {
     const asksBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const shop = openOwn({});

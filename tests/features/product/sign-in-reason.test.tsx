@@ -23,7 +23,7 @@ const signIn = async ({ user }: ReturnType<typeof renderShop>) => {
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 };
 
-// docs/design.md#screens
+// docs/design/accounts-and-sessions.md#signing-in-and-out
 test('"Buy now" of a visitor adds the product to the cart after the sign-in, without another question', async () => {
   const shop = openAsVisitor();
   await shop.user.click(await screen.findByRole('link', { name: 'Buy now Stone Castle' }));

@@ -15,7 +15,7 @@ beforeEach(() => localStorage.clear());
 
 const card = async (name: string) => within(await screen.findByRole('listitem', { name }));
 
-// docs/design.md#fits-my-project
+// docs/design/fits-my-project.md#fits-my-project
 test.each([true, false])(
   'are beside the sidebar of the account for a user, and not for a visitor: %s',
   async (signedIn) => {

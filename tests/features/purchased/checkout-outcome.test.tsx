@@ -67,7 +67,7 @@ test('offers to continue the payment of an order whose payment failed', async ()
   expect(screen.getByRole('button', { name: 'Continue payment' })).toBeInTheDocument();
 });
 
-// docs/design.md#orders-and-payment
+// docs/design/orders-and-payment.md#back-in-the-shop
 const AFTER_RETURN: [status: OrderStatus, sentence: RegExp, nextSteps: string[]][] = [
   ['paid', /Order PB-100001 is paid\. Your files are available below/, ['Order and invoice']],
   ['partially_refunded', /A part of the payment of order PB-100001 was refunded/, ['See your order']],
@@ -89,7 +89,7 @@ test.each(AFTER_RETURN)(
   },
 );
 
-// docs/design.md#orders-and-payment
+// docs/design/orders-and-payment.md#back-in-the-shop
 test.each([
   ['paid', '', 'Payment received'],
   ['failed', '', 'Payment failed'],
@@ -128,7 +128,7 @@ test('shows the files right after the outcome, and leads to the whole library wi
   expect(await screen.findByRole('search', { name: 'Search your assets' })).toBeInTheDocument();
 });
 
-// docs/design.md#orders-and-payment
+// docs/design/orders-and-payment.md#cart-page
 test('after a payment lists only the files of its order, and the main action downloads all of them', async () => {
   const { server } = returnFrom('paid', '', CASTLE, { ...CASTLE, id: 8, title: 'Watch Tower' });
   const main = await screen.findByRole('button', { name: 'Download these 2 assets' });
@@ -168,7 +168,7 @@ test('says what was paid for a product, and links to the order with its invoice'
   expect(screen.getByRole('link', { name: 'Order and invoice' })).toHaveAttribute('href', '/account/orders/PB-100001');
 });
 
-// docs/design.md#orders-and-payment
+// docs/design/orders-and-payment.md#cart-page
 test('says where the receipt of a payment went', async () => {
   renderShop('/account/purchased?order=PB-100001', {
     signedIn: true,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { OutcomeNotice } from '#features/purchased/outcome-notice.tsx';
 import { Button } from '#ui/button/button.tsx';
 
-// docs/design.md#orders-and-payment
+// docs/design/orders-and-payment.md#back-in-the-shop
 test('names the button that goes on after the page has stopped waiting for a payment', () => {
   render(
     <OutcomeNotice

@@ -60,7 +60,7 @@ test('shows the newest version with its download first, and files and older vers
   expect(older).toBeVisible();
 });
 
-// docs/design.md#account
+// docs/design/orders-and-payment.md#page-of-an-order
 test('says that a free asset was got, and a paid one bought', async () => {
   const gift: PurchasedProduct = { ...FONT, ...buildProduct(10, 'Free Font'), was_free: true };
   renderShop('/account/purchased', {
@@ -137,7 +137,7 @@ test('shows the controls of the list to users who own something, and to those wh
   expect(screen.getByRole('search', { name: 'Search your assets' })).toBeInTheDocument();
 });
 
-// docs/design.md#account
+// docs/design/downloads-and-licenses.md#purchased-products
 test('shows the files of one order, without the outcome of a payment, and leads to the whole library', async () => {
   const { user, server, address } = renderShop('/account/purchased?order=PB-100001&files=1', {
     signedIn: true,
@@ -329,7 +329,7 @@ test('says how many assets there are, and of how many a filtered list shows some
 const buildLibrary = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...FONT, id: index + 1, title: `Font ${index + 1}` }));
 
-// docs/design.md#downloads
+// docs/design/downloads-and-licenses.md#downloads
 test('says how many files "Download all" has, and asks before more than five', async () => {
   const { user, server } = renderShop('/account/purchased', {
     signedIn: true,

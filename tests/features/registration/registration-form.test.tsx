@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
-// docs/design.md#forms
+// docs/design/pages-and-forms.md#forms
 test('says how long the fields can be and why it asks for an address, before anything is typed', async () => {
   renderShop('/register');
   await screen.findByRole('heading', { level: 2, name: 'About you' });
@@ -13,7 +13,7 @@ test('says how long the fields can be and why it asks for an address, before any
   expect(screen.getByText('8 to 18 characters')).toBeInTheDocument();
 });
 
-// docs/design.md#forms
+// docs/design/pages-and-forms.md#forms
 test.each([
   ['Terms of Conditions', '/terms'],
   ['Privacy Policy', '/policy'],

@@ -23,7 +23,7 @@ const enterPassword = async (onCode: (shown: ReturnType<typeof renderShop>) => F
 const checkTokenCookies = ({ browser }: ReturnType<typeof renderShop>) =>
   ['access_token_unity', 'refresh_token_unity'].map((name) => browser.jar.get(name) !== undefined);
 
-// docs/design.md#second-factor
+// docs/design/accounts-and-sessions.md#second-factor
 test('signs in with a code after the password, and opens the account', async () => {
   const shown = await enterPassword(({ server }) => ({ body: server.signIn('anna') }));
   const { user, code, server, address } = shown;
@@ -77,7 +77,7 @@ test('requires a code', async () => {
   expect(server.to('login/confirm')).toEqual([]);
 });
 
-// docs/design.md#passkeys
+// docs/design/accounts-and-sessions.md#passkeys
 test('says that the passkey window was closed, and signs in with the passkey at the next try', async () => {
   const bytes = Uint8Array.from([1, 2, 3]).buffer;
   const get = vi

@@ -97,7 +97,7 @@ test('offers a retry when the categories cannot be loaded', async () => {
   expect(await findByRole('button', { name: '3D' })).toBeInTheDocument();
 });
 
-// docs/design.md#screens
+// docs/design/pages-and-forms.md#menus-and-overlays
 test('a visitor reaches registration and sign-in, which the hover menu offers to a mouse only', async () => {
   const { user, address } = renderShop('/', { responses });
   const { getByRole } = await openDrawer(user);

@@ -36,7 +36,7 @@ test('links to the order, user and report, and marks internal notes', async () =
   expect(notes.map((note) => note.textContent)).toEqual([expect.stringContaining('Odd')]);
 });
 
-// docs/design.md#support-requests
+// docs/design/support-and-traces.md#support-requests
 test('shows the order of a request, and leads to its refund', async () => {
   let isLost = true;
   const order = buildAdminOrder({ number: 'PB-100001' });
@@ -104,7 +104,7 @@ test('says that a reply to a deleted account is not emailed', async () => {
   );
 });
 
-// docs/design.md#support-requests
+// docs/design/support-and-traces.md#support-requests
 test('keeps a typed reply when the user closes the request meanwhile, until it can be replied to again', async () => {
   let status: AdminSupportThread['status'] = 'open';
   const { user, server } = openRequest(
@@ -185,7 +185,7 @@ test('adds a note, changes the status and assigns the request', async () => {
   ).toEqual([[{ message: 'Odd' }], [{ status: 'in_progress' }], [{ assignee: COLLEAGUE.id, replaces: null }]]);
 });
 
-// docs/design.md#support-requests
+// docs/design/support-and-traces.md#support-requests
 test('assigns a request of nobody to the signed-in admin, and keeps the focus in the form', async () => {
   const { user, server } = openRequest(
     { assignee: null },

@@ -180,7 +180,7 @@ const sendReport = async ({ user }: ReturnType<typeof renderShop>) => {
 };
 const traces: Handler = () => ({ body: { code: 'K7QF-2M95', message: 'Report sent' } });
 
-// docs/design.md#support-tracing
+// docs/design/support-and-traces.md#support-tracing
 test('fills in the code of a report that is sent while the form is open, and keeps what is typed', async () => {
   const shop = open('/account/support/new', { traces });
   await shop.user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Damaged');

@@ -105,7 +105,7 @@ test('a page without reports leads to the first one', async () => {
   );
 });
 
-// docs/design.md#support-tracing
+// docs/design/support-and-traces.md#support-tracing
 test('filters by the finding, and says how many reports have each', async () => {
   const causes = [
     { cause: 'paymentDeclined', finding: 'The payment was declined', count: 12 },

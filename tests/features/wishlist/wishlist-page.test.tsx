@@ -80,7 +80,7 @@ const openOutdated = async () => {
   return shop;
 };
 
-// docs/design.md#cart-and-payment
+// docs/design/orders-and-payment.md#cart-page
 test('leaves out of "Add all" what the user owns by now or is no longer for sale, names it, and reloads the list', async () => {
   const { user } = await openOutdated();
   await user.click(await screen.findByRole('button', { name: 'Add all to cart' }));
@@ -121,7 +121,7 @@ const addAllUntilApple = async () => {
   return { ...shop, respond: () => act(async () => apple.resolve({ body: { message: 'Added' } })) };
 };
 
-// docs/design.md#cart-and-payment
+// docs/design/orders-and-payment.md#cart-page
 test('goes on with "Add all" when the user opens another page', async () => {
   const { server, router, respond } = await addAllUntilApple();
   await act(() => router.navigate('/account/cart'));

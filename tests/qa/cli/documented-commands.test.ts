@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { runPaths } from '#qa/cli/paths.ts';
 import { HELP } from '#qa/cli/paths-help.ts';
 import { loadModels } from '#qa/models/load-models.ts';
-import { readRepositoryFile } from '#tests/support/repository-files.ts';
+import { readRepositoryFile, repositoryFiles } from '#tests/support/repository-files.ts';
 
 /** Whole sets of paths are generated. */
 const TIMEOUT_MS = 60_000;
@@ -14,7 +14,8 @@ const models = await loadModels();
 const examples = [...HELP.matchAll(/^ {2}npm run paths -- (.+)$/gm)].map(
   ([, line = '']) => line.split(/ {2}| > /)[0] ?? '',
 );
-const documented = ['docs/qa.md', 'docs/design.md', 'README.md', 'CONTRIBUTING.md'].flatMap((file) =>
+const design = repositoryFiles().filter((path) => path.startsWith('docs/design/'));
+const documented = ['docs/qa.md', ...design, 'README.md', 'CONTRIBUTING.md'].flatMap((file) =>
   [...readRepositoryFile(file).matchAll(COMMAND)].map(([, line = '']) => line.trim()),
 );
 

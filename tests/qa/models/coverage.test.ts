@@ -14,7 +14,7 @@ test('every chart and lifecycle has a model in qa/models', () => {
   expect([...models.keys()]).toEqual(files.sort());
 });
 
-// docs/design.md#qa-path-tests
+// docs/design/code-and-statecharts.md#qa-path-tests
 describe.each([...models])('%s', (_, chart) => {
   const coverage = computeCoverage(chart, generatePaths(chart, 'edges'));
 

@@ -14,7 +14,7 @@ const models = await loadModels();
 const extractDelays = (rules: readonly Rule[]): Delays =>
   Object.fromEntries(rules.flatMap(({ delay }) => (delay ? [[delay.name, delay.duration]] : [])));
 
-/** Whether a source is a heading that exists: `docs/design.md#search`. */
+/** Whether a source is a heading that exists: `docs/design/search-and-catalog.md#search`. */
 const isSection = (source: string) => {
   const [file = '', anchor = ''] = source.split('#');
   return file.startsWith('docs/') && extractAnchors(readRepositoryFile(file)).has(anchor);

@@ -46,7 +46,7 @@ const stored = async (email: string) => {
   }
 };
 
-// docs/design.md#admin-roles. The command opens the embedded database by itself, whatever engine the other tests run on.
+// docs/design/admin.md#admin-roles. The command opens the embedded database by itself, whatever engine the other tests run on.
 describe.runIf(isEmbeddedRun)('npm run admin -- create', { timeout: TIMEOUT_MS }, () => {
   test('makes an owner, and with a role an admin with it', async () => {
     const first = await run('create', 'Boss@example.com');

@@ -140,7 +140,7 @@ describe('the environment', () => {
   });
 });
 
-// docs/design.md#commands-and-environment
+// docs/design/running-the-shop.md#commands-and-environment
 describe('a server that others can reach', () => {
   const secret = 's'.repeat(32);
   const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };

@@ -445,7 +445,7 @@ describe('hosted page of the sandbox gateway', () => {
     await setTaxRate(shop.db, { country: 'other', name: 'V&T', rateHundredths: 1950 });
     try {
       const page = await openCheckoutPage(onSale, tower, car);
-      // 44 × 19.5 ÷ 119.5, docs/design.md#invoices
+      // 44 × 19.5 ÷ 119.5, docs/design/invoices-and-refunds.md#invoices
       expect(extractTerms(page).slice(0, 4)).toEqual([
         ['Full price', '60.00 USD'],
         ['Discount', '−16.00 USD'],
@@ -641,7 +641,7 @@ describe('network faults between shop and gateway', () => {
     expect(made).toHaveLength(1);
   });
 
-  // docs/design.md#failures-of-the-gateway
+  // docs/design/orders-and-payment.md#failures-of-the-gateway
   test('distinguishes a missing checkout from a rejected key and an unreachable gateway', async () => {
     await expect(shop.gateway.retrieveCheckout('cs_x')).rejects.toMatchObject({ outcome: 'missing' });
     const wrongKey = createSandboxGateway({

@@ -4,7 +4,7 @@ import type { CacheDeps } from '#server/platform/cache.ts';
 import { buildPageMeta } from '#server/platform/http/paging.ts';
 import { listAudit } from '../queries/audit.ts';
 
-/** What admins did, for the owner ([design](../../../../docs/design.md#audit)). */
+/** What admins did, for the owner ([design](../../../../docs/design/admin.md#audit)). */
 export const adminAuditRoutes: FastifyPluginAsyncZod<{ context: CacheDeps }> = async (app, { context }) => {
   app.get(
     '/admin/audit',

@@ -22,7 +22,7 @@ const CHANGES: Limit = {
   getKey: (request) => request.user?.id ?? clientAddress(request.ip),
 };
 
-/** The signed-in user's projects ([design](../../../../docs/design.md#fits-my-project)). */
+/** The signed-in user's projects ([design](../../../../docs/design/fits-my-project.md#fits-my-project)). */
 export const projectRoutes: FastifyPluginAsyncZod<{ context: { db: Database; clock: Clock } }> = async (
   app,
   { context },

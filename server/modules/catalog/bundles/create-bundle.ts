@@ -8,7 +8,7 @@ import { computeChanges } from './bundle-changes.ts';
 import { resolveBundle } from './resolve-bundle.ts';
 
 /**
- * Creates a bundle ([design](../../../../docs/design.md#bundles)).
+ * Creates a bundle ([design](../../../../docs/design/products.md#bundles)).
  * @returns its id
  * @throws ShopError invalid_input on `product_ids` or `price`
  */

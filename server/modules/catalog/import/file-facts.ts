@@ -79,7 +79,7 @@ const fontFacts = (entries: readonly ContentsEntry[]): Partial<FileFacts> => {
 
 /**
  * Sums up the files of one version for the rules of project fit. Only what was read of every file counts: a fact that one unreadable
- * file could change is left out. See docs/design.md#fits-my-project.
+ * file could change is left out. See docs/design/fits-my-project.md#fits-my-project.
  */
 export const summarizeFacts = (files: readonly DescribedFile[]): FileFacts => {
   const entries = files.flatMap(({ contents }) => contents.entries);

@@ -4,7 +4,7 @@ type Range = readonly [first: number, last: number];
 
 /**
  * Characters that a font needs to cover a script: the letters of its languages, by Unicode block. A font that lacks one of them shows
- * a gap in some text. See docs/design.md#fits-my-project.
+ * a gap in some text. See docs/design/fits-my-project.md#fits-my-project.
  */
 const FONT_COVERAGE: Readonly<Record<FontScript, readonly Range[]>> = {
   latin: [[0x20, 0x7e]],

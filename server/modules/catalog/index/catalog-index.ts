@@ -22,7 +22,7 @@ export type CardsById = ReadonlyMap<number, string>;
 
 /**
  * Port for everything that lists, searches and suggestions read of the listed products. One object is one version of the
- * catalog. Words are those of `splitWords`. See docs/design.md#search for the rules.
+ * catalog. Words are those of `splitWords`. See docs/design/search-and-catalog.md#search for the rules.
  */
 export interface CatalogIndex {
   /**

@@ -20,7 +20,7 @@ export const isFitting = (needs: Parameters<typeof judgeFit>[0], facts: ProductF
   return verdict === 'fits' || verdict === 'work';
 };
 
-/** The facts of each document, and which documents fit a project. See docs/design.md#fits-my-project. */
+/** The facts of each document, and which documents fit a project. See docs/design/fits-my-project.md#fits-my-project. */
 export class FitIndex {
   /** Many products have equal facts, which are judged once. */
   private readonly facts: ProductFacts[] = [];

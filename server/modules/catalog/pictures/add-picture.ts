@@ -18,7 +18,7 @@ interface Deps {
 }
 
 /**
- * Makes a picture of an uploaded file ([design](../../../../docs/design.md#products)). The shop shows it once an admin saves it with the
+ * Makes a picture of an uploaded file ([design](../../../../docs/design/products.md#uploaded-pictures)). The shop shows it once an admin saves it with the
  * other pictures of the product.
  * @throws ShopError not_found, file_rejected
  */

@@ -50,7 +50,7 @@ const findWanted = async (
 const auditText = (pictures: readonly StoredPicture[]) => pictures.map(({ file, alt }) => ({ file, alt }));
 
 /**
- * Shows the pictures of an admin over the imported ones, or the imported ones again ([design](../../../../docs/design.md#products)).
+ * Shows the pictures of an admin over the imported ones, or the imported ones again ([design](../../../../docs/design/products.md#uploaded-pictures)).
  * Records the change in the audit log. The files of pictures that nothing shows any more are deleted a day later.
  * @returns false when nothing differs
  * @throws ShopError not_found, invalid_input, product_conflict when the product was changed since the admin read it

@@ -59,7 +59,7 @@ const readAndPublishThumbnails = async (
 };
 
 /**
- * Checks an uploaded product file ([design](../../../../docs/design.md#products)). Its parts stay stored until a version with it is
+ * Checks an uploaded product file ([design](../../../../docs/design/products.md#published-versions)). Its parts stay stored until a version with it is
  * published. A repeated request returns what the first one found.
  * @throws ShopError not_found, file_rejected
  */

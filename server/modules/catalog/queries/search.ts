@@ -38,7 +38,7 @@ const ORDERS: Record<Exclude<SearchSort, 'relevance'>, SQL[]> = {
   rating: [sql`products.rating desc nulls last`, sql`products.id desc nulls last`],
 };
 
-/** The default order: first some best-selling products on sale, then all others by sales. See docs/design.md#search. */
+/** The default order: first some best-selling products on sale, then all others by sales. See docs/design/search-and-catalog.md#search. */
 const buildFeatured = (where: SQL | undefined): SQL[] => [
   sql`(products.id in (select products.id from products where ${and(where, sql`products.new_price_minor is not null`)}
     order by ${sql.join(BEST_SELLING, sql`, `)} limit ${DEALS})) desc`,

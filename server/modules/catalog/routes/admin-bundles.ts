@@ -20,7 +20,7 @@ import { listAdminBundles } from '../queries/bundles.ts';
 const tags = ['Admin: bundles'];
 const config = { adminRight: 'products' } as const;
 
-/** Bundles for admins ([design](../../../../docs/design.md#bundles)): list, one with its history, creation and change. */
+/** Bundles for admins ([design](../../../../docs/design/products.md#bundles)): list, one with its history, creation and change. */
 export const adminBundleRoutes: FastifyPluginAsyncZod<{ context: CacheDeps }> = async (app, { context }) => {
   const read = (id: number) => describeBundle(context.db, id, context.clock.now());
 

@@ -42,7 +42,7 @@ interface Context {
   publicFiles: { assets: FileStore; previews: FileStore };
 }
 
-/** Pictures and versions of a product for admins ([design](../../../../docs/design.md#products)), and the upload of files in parts. */
+/** Pictures and versions of a product for admins ([design](../../../../docs/design/products.md#products)), and the upload of files in parts. */
 export const adminProductFileRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.addContentTypeParser(PART_TYPE, { parseAs: 'buffer', bodyLimit: UPLOAD_PART_SIZE }, (_, body, done) =>
     done(null, body),

@@ -36,7 +36,7 @@ const CSV_COLUMNS: readonly CsvColumn<AdminProductRow>[] = [
   ['Sales', (product) => product.sales],
 ];
 
-/** Products for admins ([design](../../../../docs/design.md#products)): list, one with its history, creation and change. */
+/** Products for admins ([design](../../../../docs/design/products.md#products)): list, one with its history, creation and change. */
 export const adminProductRoutes: FastifyPluginAsyncZod<{ context: CacheDeps }> = async (app, { context }) => {
   app.get(
     '/admin/products',

@@ -74,7 +74,7 @@ const describeSheet = (before: FileDetails, after: FileDetails): string[] => {
 
 /**
  * Finds in two versions of a file what can break a project that uses it, in one sentence each.
- * The rules are in docs/design.md#versions.
+ * The rules are in docs/design/downloads-and-licenses.md#versions.
  */
 export const findBreakingChanges = (before: FileDetails, after: FileDetails): string[] => [
   ...describeLostNames('Node', before.nodes, after.nodes),

@@ -26,7 +26,7 @@ const listBreakingChanges = (
 ];
 
 /**
- * What changed between two versions, from their matched files. See docs/design.md#versions.
+ * What changed between two versions, from their matched files. See docs/design/downloads-and-licenses.md#versions.
  * @param details by path: of the changed files in both versions, and of the added files in the newer one
  */
 export const describeChanges = (

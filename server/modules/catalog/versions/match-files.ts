@@ -38,7 +38,7 @@ const takeSame = (wanted: VersionFile, files: VersionFile[]): VersionFile | null
 
 /**
  * Finds for each file of a version the file of an older version that it was, by path first and by content second. Empty files are
- * never renamed ones, because all of them are equal. See docs/design.md#versions.
+ * never renamed ones, because all of them are equal. See docs/design/downloads-and-licenses.md#versions.
  * @returns every list sorted by path
  */
 export const matchFiles = (before: readonly VersionFile[], after: readonly VersionFile[]): MatchedFiles => {

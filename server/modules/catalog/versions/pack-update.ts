@@ -84,7 +84,7 @@ async function* packFiles(writeAll: (write: WriteFile) => AsyncGenerator<Uint8Ar
 
 /**
  * Packs the changed and added files of a version into an archive, with a list of the renamed and removed ones, and stores it as a
- * product file (docs/design.md#versions).
+ * product file (docs/design/downloads-and-licenses.md#versions).
  * @returns null when the archive would hardly be smaller than the version, or too large
  */
 export const packUpdate = async (

@@ -43,7 +43,7 @@ const preparePair = async ({ db, clock, productFiles, previews }: VersionChangeD
 };
 
 /**
- * Compares every version that was not compared yet with the one before it, and stores what changed (docs/design.md#versions). A version
+ * Compares every version that was not compared yet with the one before it, and stores what changed (docs/design/downloads-and-licenses.md#versions). A version
  * whose files cannot be read is logged and tried again the next time.
  * @param signal ends the run before the next version
  */

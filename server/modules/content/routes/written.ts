@@ -10,7 +10,7 @@ import { allowVisitorCaching } from '#server/platform/http/public-caching.ts';
 
 const tags = ['Content'];
 
-/** The blog and the written pages, all public ([design](../../../../docs/design.md#api)). */
+/** The blog and the written pages, all public ([design](../../../../docs/design/api.md#api)). */
 export const writtenRoutes: FastifyPluginAsyncZod<{ context: ArticleDeps }> = async (app, { context }) => {
   app.get(
     '/articles',

@@ -41,7 +41,7 @@ export interface AuthRoutesOptions {
   termsVersion: string;
 }
 
-/** Registration, sign-in, refresh and sign-out, see docs/specification.md#7-the-calls-it-makes and docs/design.md#sessions. */
+/** Registration, sign-in, refresh and sign-out, see docs/specification.md#7-the-calls-it-makes and docs/design/accounts-and-sessions.md#sessions. */
 export const authRoutes: FastifyPluginAsyncZod<AuthRoutesOptions> = async (
   app,
   { context, passwords, termsVersion },

@@ -28,7 +28,7 @@ const TRIES = { name: 'email-link', max: 60, window: 10 * MINUTE };
 
 const tags = ['Session'];
 
-/** Requests for email links, and what the links lead to, see docs/design.md#api. */
+/** Requests for email links, and what the links lead to, see docs/design/api.md#api. */
 export const emailLinkRoutes: FastifyPluginAsyncZod<{ context: AccountDeps; passwords: PasswordCheck }> = async (
   app,
   { context, passwords },

@@ -22,7 +22,7 @@ import { startPasskey } from '../second-factor/passkeys/start-passkey.ts';
 
 const tags = ['Account'];
 
-/** The user's passkeys, see docs/design.md#passkeys. `GET account/second-factor` lists them. */
+/** The user's passkeys, see docs/design/accounts-and-sessions.md#passkeys. `GET account/second-factor` lists them. */
 export const passkeyRoutes: FastifyPluginAsyncZod<{ context: SecondFactorDeps; passwords: PasswordCheck }> = async (
   app,
   { context, passwords },

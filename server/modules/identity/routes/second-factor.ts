@@ -17,7 +17,7 @@ import { turnOffSecondFactor } from '../second-factor/turn-off-second-factor.ts'
 
 const tags = ['Account'];
 
-/** The user's second factor, see docs/design.md#second-factor. */
+/** The user's second factor, see docs/design/accounts-and-sessions.md#second-factor. */
 export const secondFactorRoutes: FastifyPluginAsyncZod<{
   context: SecondFactorDeps;
   passwords: PasswordCheck;

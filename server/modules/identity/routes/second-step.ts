@@ -17,7 +17,7 @@ const SECOND_STEPS = { name: 'sign-in-code', max: 240, window: 60_000 };
 
 const tags = ['Session'];
 
-/** The second step of a sign-in, see docs/design.md#second-factor. */
+/** The second step of a sign-in, see docs/design/accounts-and-sessions.md#second-factor. */
 export const secondStepRoutes: FastifyPluginAsyncZod<{ context: SessionDeps & SecondFactorDeps }> = async (
   app,
   { context },

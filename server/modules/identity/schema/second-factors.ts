@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle
 import { createdAt, moment } from '#server/platform/db/columns.ts';
 import { users } from './users.ts';
 
-/** Secrets of authenticator apps, one per user, see docs/design.md#second-factor. */
+/** Secrets of authenticator apps, one per user, see docs/design/accounts-and-sessions.md#second-factor. */
 export const secondFactors = pgTable('second_factors', {
   userId: uuid('user_id')
     .primaryKey()
@@ -18,7 +18,7 @@ export const secondFactors = pgTable('second_factors', {
   lastStep: integer('last_step').notNull().default(0),
 });
 
-/** Public keys of the users' passkeys, see docs/design.md#passkeys. */
+/** Public keys of the users' passkeys, see docs/design/accounts-and-sessions.md#passkeys. */
 export const passkeys = pgTable(
   'passkeys',
   {

@@ -46,7 +46,7 @@ export const spendCode = async (
   return spendRecoveryCode(tx, { userId, codeHash: hashRecoveryCode(normalizeCode(typed)) }, now);
 };
 
-/** Limits wrong codes and rejected passkeys per user, together ([design](../../../../docs/design.md#second-factor)). */
+/** Limits wrong codes and rejected passkeys per user, together ([design](../../../../docs/design/accounts-and-sessions.md#second-factor)). */
 export interface CodeLimit {
   /**
    * Runs `work` unless too many attempts failed.

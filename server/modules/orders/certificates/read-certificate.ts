@@ -24,7 +24,7 @@ export const findLine = async (db: Database, order: OrderRow, productId: number)
 
 /**
  * What the newest certificate of an order line states, with its history. Only names and issues are stored for it: everything else
- * follows from what was frozen at the payment ([design](../../../../docs/design.md#license-certificates)).
+ * follows from what was frozen at the payment ([design](../../../../docs/design/downloads-and-licenses.md#license-certificates)).
  * @param deps.publicUrl origin of the shop
  * @throws ShopError not_found, certificate_not_ready
  */

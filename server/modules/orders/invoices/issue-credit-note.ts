@@ -26,7 +26,7 @@ const returnedBefore = async (tx: Database, refund: RefundRow) => {
 
 /**
  * Issues the credit note of a succeeded refund, in the transaction that records it. Like an invoice it copies what it states, and it
- * names the invoice's company, buyer and tax rate ([design](../../../../docs/design.md#invoices)).
+ * names the invoice's company, buyer and tax rate ([design](../../../../docs/design/invoices-and-refunds.md#invoices)).
  * @param order locked by the transaction, so that the refund gets one credit note
  */
 export const issueCreditNote = async (

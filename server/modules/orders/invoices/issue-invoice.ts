@@ -39,7 +39,7 @@ const invoiceLine = (line: OrderLineRow): InvoiceContent['lines'][number] => {
 
 /**
  * Issues the invoice of an order in the transaction that marks it paid. Buyer, company, lines, tax and card are copied: later changes do not
- * change it ([design](../../../../docs/design.md#invoices)).
+ * change it ([design](../../../../docs/design/invoices-and-refunds.md#invoices)).
  * @param order locked by the transaction, so that it gets one invoice
  */
 export const issueInvoice = async (

@@ -6,7 +6,7 @@ import { orders, paymentAttempts } from '../schema/orders.ts';
 const replaced = alias(orders, 'replaced');
 
 /**
- * Which of these orders were closed because their user bought another cart, see docs/design.md#orders-and-payment. A user has one
+ * Which of these orders were closed because their user bought another cart, see docs/design/orders-and-payment.md#starting-a-purchase. A user has one
  * open checkout at most, so an order from a cart that was placed during an attempt of another order took its place.
  * @returns the sequence of the order that took the place, by the id of the replaced one
  */

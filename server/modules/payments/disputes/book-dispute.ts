@@ -35,7 +35,7 @@ const open = async (booking: Booking, reported: ReportedDispute): Promise<Disput
   return dispute;
 };
 
-/** The bank returned the money: booked as a refund that revokes all lines that were paid, see docs/design.md#disputes. */
+/** The bank returned the money: booked as a refund that revokes all lines that were paid, see docs/design/invoices-and-refunds.md#disputes. */
 const lose = async (booking: Booking, dispute: DisputeRow) => {
   const { tx, order, context, notices } = booking;
   const left = await amountLeft(booking, dispute.amountMinor);

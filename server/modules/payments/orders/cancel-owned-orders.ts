@@ -4,7 +4,7 @@ import { lockOrdersOfOwned } from '../queries/open-orders.ts';
 
 /**
  * Inside the transaction that has locked the user: cancels the unpaid orders that would charge the user for an owned product, see
- * docs/design.md#orders-and-payment. One that waits for its payment becomes overdue: the sweep or the next purchase closes its
+ * docs/design/orders-and-payment.md#owned-products. One that waits for its payment becomes overdue: the sweep or the next purchase closes its
  * checkout at the gateway, and refunds a payment that is faster.
  */
 export const cancelOwnedOrders = async (tx: Database, userId: string, now: Date): Promise<void> => {

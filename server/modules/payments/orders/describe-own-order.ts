@@ -4,7 +4,7 @@ import { describeOrder } from '#server/modules/orders/describe-order.ts';
 import type { OrderRow } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
 
-/** An order for its buyer's page. While a refund is possible it says which products were downloaded: docs/design.md#refunds. */
+/** An order for its buyer's page. While a refund is possible it says which products were downloaded: docs/design/invoices-and-refunds.md#refunds. */
 export const describeOwnOrder = async (db: Database, order: OrderRow, now: Date): Promise<OrderDetail> => {
   const described = await describeOrder(db, order, now);
   if (described.refund_until === null) return described;

@@ -65,7 +65,7 @@ const fail = async (
 
 /**
  * Inside the transaction that has locked the user and the order: records the end of a refund, with order, revoked grants, ledger and
- * email. A confirmed refund can fail later, see docs/design.md#refunds.
+ * email. A confirmed refund can fail later, see docs/design/invoices-and-refunds.md#refunds.
  * @throws ShopError order_conflict when the refund has ended like this before
  */
 export const endRefund = async (

@@ -70,7 +70,7 @@ const computeShares = (order: OrderRow, refundable: readonly RefundableLine[], t
 };
 
 /**
- * Stores a refund of an order in full, by line or by amount, see docs/design.md#refunds. `sendRefund` or the sweep sends it.
+ * Stores a refund of an order in full, by line or by amount, see docs/design/invoices-and-refunds.md#refunds. `sendRefund` or the sweep sends it.
  * @returns id of the refund
  * @throws ShopError not_found, order_conflict when the amount is another one than expected, order_not_refundable, order_disputed,
  *   refund_window_over, invalid_input on `amount` or `lines`

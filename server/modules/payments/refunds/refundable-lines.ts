@@ -14,7 +14,7 @@ export interface Share {
   amountMinor: number;
 }
 
-/** A line that was free is never refunded, so no refund of a whole payment ends its access, see docs/design.md#refunds. */
+/** A line that was free is never refunded, so no refund of a whole payment ends its access, see docs/design/invoices-and-refunds.md#refunds. */
 export const wasLinePaid = ({ priceMinor }: Pick<OrderLineRow, 'priceMinor'>): boolean => priceMinor > 0;
 
 export const refundableLines = async (tx: Database, order: OrderRow): Promise<RefundableLine[]> => {

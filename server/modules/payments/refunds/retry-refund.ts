@@ -42,7 +42,7 @@ const hasAmountLeft = (refund: RefundWithLines, { attempt, lines, refundedMinor,
     return line !== undefined && line.priceMinor - (refundedMinor.get(orderLineId) ?? 0) >= amountMinor;
   });
 
-/** Whether an admin can retry a refund now, see docs/design.md#refunds. */
+/** Whether an admin can retry a refund now, see docs/design/invoices-and-refunds.md#refunds. */
 export const canRetryRefund = (refund: RefundWithLines, facts: RetryFacts): boolean =>
   refundLifecycle.can(refund.status, {
     type: 'refund.retry',

@@ -72,7 +72,7 @@ const isCertain = ({ outcome }: GatewayError, refund: RefundRow) =>
 
 /**
  * Sends a stored refund to the gateway and records the result. Calls may repeat and overlap: the money is refunded once. Without a
- * certain result the refund stays open, and the sweep tries again, see docs/design.md#refunds.
+ * certain result the refund stays open, and the sweep tries again, see docs/design/invoices-and-refunds.md#refunds.
  * @returns the refund as it now is
  */
 export const sendRefund = async (deps: PaymentDeps, refundId: string): Promise<RefundRow> => {

@@ -7,7 +7,7 @@ import { sendRefund } from './send-refund.ts';
 const BATCH = 200;
 
 /**
- * Calls the gateway for the refunds that are due, see docs/design.md#refunds. Nodes share the work: each refund is sent by one of
+ * Calls the gateway for the refunds that are due, see docs/design/invoices-and-refunds.md#refunds. Nodes share the work: each refund is sent by one of
  * them. A refund that cannot be sent does not stop the others.
  * @param signal ends the sweep before the next refund
  */

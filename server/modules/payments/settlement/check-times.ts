@@ -1,4 +1,4 @@
-/** When the gateway is called again for an order or a refund, see docs/design.md#failures-of-the-gateway. All durations in ms. */
+/** When the gateway is called again for an order or a refund, see docs/design/orders-and-payment.md#failures-of-the-gateway. All durations in ms. */
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

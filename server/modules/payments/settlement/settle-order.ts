@@ -10,7 +10,7 @@ import type { PaymentDeps } from '../deps.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
 /**
- * Brings an order to what the gateway reports about its attempts, see docs/design.md#orders-and-payment. The webhook, the return
+ * Brings an order to what the gateway reports about its attempts, see docs/design/orders-and-payment.md#settling-an-order. The webhook, the return
  * page, the sweep and the next purchase use it. The gateway is called before the transaction, so no lock waits for its response.
  * @returns the status that the order now has
  * @throws GatewayError when the gateway did not respond

@@ -22,7 +22,7 @@ const tags = ['Reviews'];
 
 const READS = { name: 'reviews', window: 60_000, perUser: 600, perAddress: 6_000 };
 
-/** The published reviews of a product, for everybody ([design](../../../../docs/design.md#reviews)). */
+/** The published reviews of a product, for everybody ([design](../../../../docs/design/product-page-and-reviews.md#reviews)). */
 export const productReviewRoutes: FastifyPluginAsyncZod<{ context: ReviewDeps }> = async (app, { context }) => {
   app.get(
     '/product/:id/reviews',
@@ -46,7 +46,7 @@ const WRITES: Limit = { name: 'review', max: 20, window: HOUR, ...perUser };
 const VOTES: Limit = { name: 'review-vote', max: 120, window: HOUR, ...perUser };
 const REPORTS: Limit = { name: 'review-report', max: 20, window: HOUR, ...perUser };
 
-/** What a signed-in user does with reviews ([design](../../../../docs/design.md#reviews)). */
+/** What a signed-in user does with reviews ([design](../../../../docs/design/product-page-and-reviews.md#reviews)). */
 export const reviewRoutes: FastifyPluginAsyncZod<{ context: ReviewDeps }> = async (app, { context }) => {
   app.addHook('onRequest', requireSignedIn);
   const limitWrites = createLimit(app, WRITES);

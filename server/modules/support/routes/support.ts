@@ -27,7 +27,7 @@ const CHANGES: Limit = { name: 'support-change', max: 60, window: 10 * 60_000, .
 
 const tags = ['Support'];
 
-/** The signed-in user's support requests, see docs/design.md#support-requests. */
+/** The signed-in user's support requests, see docs/design/support-and-traces.md#support-requests. */
 export const supportRoutes: FastifyPluginAsyncZod<{ context: SupportDeps }> = async (app, { context }) => {
   app.addHook('onRequest', requireSignedIn);
   const limitRequests = createLimit(app, REQUESTS);

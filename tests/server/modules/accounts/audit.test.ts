@@ -4,7 +4,7 @@ import { type AdminAuditRow, adminAuditResponseSchema } from '#contract/admin-au
 import { recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
 
-// docs/design.md#audit
+// docs/design/admin.md#audit
 
 let shop: TestShop;
 let owner: TestUser;

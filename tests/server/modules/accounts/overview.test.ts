@@ -10,7 +10,7 @@ import { settleCheckout } from '#server/modules/payments/settlement/settle-check
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 
-// docs/design.md#overview
+// docs/design/admin.md#overview
 
 const DAY = 24 * 3600_000;
 

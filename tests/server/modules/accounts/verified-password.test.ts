@@ -47,7 +47,7 @@ const resetPassword = async () => {
 };
 const canSignIn = async (password: string) => (await shop.login(user.email, password)).status === 200;
 
-// docs/design.md#sessions
+// docs/design/accounts-and-sessions.md#sessions
 describe.each(CALLS)('%s, after the password was checked,', (_, field, call) => {
   test('does nothing when a reset has ended the session meanwhile', async () => {
     await resetPassword();

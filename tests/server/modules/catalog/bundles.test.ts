@@ -54,7 +54,7 @@ const startSale = async (id: number, newPriceMinor: number) => {
   clearCache(shop.db);
 };
 
-// docs/design.md#bundles
+// docs/design/products.md#bundles
 describe('an admin', () => {
   test('creates, edits and unlists a bundle, and every change is in its history', async () => {
     const bundle = await create();

@@ -40,7 +40,7 @@ const listAuditEntries = async (id: number) =>
       .where(eq(auditEntries.subject, `product:${id}`))
   ).map(({ actorId, action, details }) => ({ actorId, action, details }));
 
-// docs/design.md#products
+// docs/design/products.md#several-products-at-once
 test('unlists and lists several products in one call, each with its own audit entry', async () => {
   const unlisted = await list(all(1), false);
   expect([unlisted.status, unlisted.body]).toEqual([
@@ -156,7 +156,7 @@ test('rejects an unknown category, and a call with no change or with several', a
   for (const id of ids) expect(await listAuditEntries(id)).toEqual([]);
 });
 
-// docs/design.md#products
+// docs/design/products.md#several-products-at-once
 test('puts products on sale for a percentage of their own prices, and ends the sales, each with its own audit entry', async () => {
   const cheap = await shop.addProduct({ price: 0.01 });
   const castle = await shop.addProduct({ price: 19.99 });

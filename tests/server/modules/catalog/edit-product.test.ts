@@ -75,7 +75,7 @@ const load = async (product: FixtureProduct) => {
   }
 };
 
-// docs/design.md#products
+// docs/design/products.md#products
 test('an admin reads the pictures and versions that the product page shows, also of a product that is not listed', async () => {
   const { images, versions } = (await readProduct()).body.data as AdminProduct;
   expect([images.length, versions.map(({ version }) => version)]).toEqual([1, ['1.0.0']]);
@@ -452,7 +452,7 @@ test('only admins see and change products', async () => {
   expect((await read()).title).toBe('Castle');
 });
 
-// docs/design.md#products
+// docs/design/products.md#edits
 test('moves a product to another category with its other values, and keeps the others', async () => {
   const product = await shop.addProduct({
     categories: [

@@ -6,7 +6,7 @@ import { emptySearches } from '#server/modules/catalog/schema/search.ts';
 import { createSearchableShop } from '#tests/support/searchable-shop.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 
-// docs/design.md#overview
+// docs/design/admin.md#overview
 
 const DAY = 24 * 3600_000;
 

@@ -66,7 +66,7 @@ const onSale = async () => {
 /** A time for cases that are listed before a test begins. */
 const momentOfDay = (day: number) => `2026-12-0${day}T00:00:00.000Z`;
 
-// docs/design.md#products
+// docs/design/products.md#sale-prices
 describe('a sale with a period', () => {
   test('is in lists, on its page and in the filter from its start until its end', async () => {
     expect(await plan(1, 3)).toMatchObject({ new_price: 12, sale_starts_at: at(1), sale_ends_at: at(3) });

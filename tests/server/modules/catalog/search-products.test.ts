@@ -130,7 +130,7 @@ describe.each(CATALOG_INDEXES)('search on %s', (kind) => {
   });
 
   test.for([
-    // docs/design.md#search
+    // docs/design/search-and-catalog.md#search
     ['fantasy castle submarine', 'fantasy castle', [3]],
     ['the kastle of xylophonists', 'castle', [3]],
     // The right word stays, although the other one resembles "castle", "carts" or "robot".
@@ -281,7 +281,7 @@ describe.each(CATALOG_INDEXES)('search on %s', (kind) => {
     expect((await listIds({ sort })).slice(0, 3)).toEqual(first);
   });
 
-  // docs/design.md#search
+  // docs/design/search-and-catalog.md#search
   test('lists some best-selling products on sale first, then all others by sales', async () => {
     const bySales = await listIds({ sort: 'best_selling' });
     const onSale = await listIds({ sort: 'best_selling', on_sale: 'true' });

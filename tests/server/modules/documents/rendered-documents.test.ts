@@ -135,7 +135,7 @@ describe('a rendered document', () => {
     ]);
   });
 
-  // docs/design.md#rendering
+  // docs/design/pages-and-forms.md#rendering
   test.each([
     ['/?utm_source=newsletter&utm_campaign=winter', '/'],
     ['/?gclid=Cj0KCQ', '/'],

@@ -27,7 +27,7 @@ const code = (response: { status: number; headers: Record<string, unknown> }) =>
   response.headers['x-error-code'],
 ];
 
-// docs/design.md#admin-roles
+// docs/design/admin.md#admin-roles
 describe('a role', () => {
   test('is given, changed and taken by an owner, each with an audit entry', async () => {
     for (const role of ['support', 'finance', null] as const) {

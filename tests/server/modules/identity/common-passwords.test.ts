@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isCommonPassword } from '#server/modules/identity/common-passwords.ts';
 
-// docs/design.md#sessions
+// docs/design/accounts-and-sessions.md#sessions
 describe('a new password', () => {
   test.each(['password', '12345678', 'qwertyuiop', 'iloveyou1', 'trustno1', 'Baseball1', 'Minecraft', 'charlie1'])(
     'is common when leaked lists have it often: %s',

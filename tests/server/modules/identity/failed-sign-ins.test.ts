@@ -23,7 +23,7 @@ const times = <T>(count: number, work: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, i) => work(i)));
 
 describe('wrong passwords', () => {
-  // docs/design.md#errors
+  // docs/design/accounts-and-sessions.md#wrong-passwords
   test('make their client wait, longer after each further one, also for the right password', async () => {
     const user = await shop.newUser();
     for (let i = 0; i < 10; i += 1) expect((await login(user.email, 'Wrong-password-1')).status).toBe(401);

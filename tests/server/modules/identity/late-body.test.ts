@@ -41,7 +41,7 @@ const PROFILE = { method: 'PATCH', path: '/api/account', body: { city: 'Bergen' 
 const readCity = async () => (await shop.db.select().from(users).where(eq(users.id, user.id)))[0]?.city;
 const readSessionId = async () => (await shop.context.accessTokens.verify(user.accessToken)).sessionId;
 
-// docs/design.md#sessions
+// docs/design/accounts-and-sessions.md#sessions
 describe('a call whose body arrives late', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['a sign-out', async () => revokeSession(shop.db, await readSessionId(), 'logout', shop.clock.now())],

@@ -203,7 +203,7 @@ const CALLS: Record<string, () => Promise<Call>> = {
   },
 };
 
-// docs/design.md#api
+// docs/design/api.md#api
 test.each(Object.entries(CALLS))(
   'has one effect of %s when the process is killed before any of its statements',
   { timeout: 600_000 },

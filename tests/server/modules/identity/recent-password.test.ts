@@ -11,7 +11,7 @@ import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { registration } from '#tests/support/registration.ts';
 import { TEST_PASSWORD, type TestUser, createTestShop } from '#tests/support/shop.ts';
 
-// docs/design.md#recent-password
+// docs/design/accounts-and-sessions.md#recent-password
 
 let shop: MoneyShop;
 let gateway: FakeGateway;

@@ -114,7 +114,7 @@ describe('a change in the database reaches two nodes by notification:', () => {
     }
   });
 
-  // docs/design.md#admin-roles
+  // docs/design/admin.md#admin-roles
   test('a node of an older version, which writes no role, makes an owner and ends the role', async () => {
     const node = await startNode();
     await changeUser({ isAdmin: true });

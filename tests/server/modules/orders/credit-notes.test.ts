@@ -14,7 +14,7 @@ import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 
-// docs/design.md#invoices
+// docs/design/invoices-and-refunds.md#invoices
 
 let shop: MoneyShop;
 let gateway: FakeGateway;

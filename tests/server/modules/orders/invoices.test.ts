@@ -154,7 +154,7 @@ describe('the numbers', () => {
   });
 });
 
-// docs/design.md#invoices
+// docs/design/invoices-and-refunds.md#invoices
 describe('GET /api/orders/billing', () => {
   test('names buyer, address and tax rate as the next invoice will', async () => {
     await setTaxRate(shop.db, { country: 'se', name: 'Moms', rateHundredths: 2500 });

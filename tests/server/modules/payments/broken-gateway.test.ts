@@ -65,7 +65,7 @@ const expectDelivered = async () => {
   expect((await checkLedger(shop.db)).faults).toEqual([]);
 };
 
-// docs/design.md#failures-of-the-gateway
+// docs/design/orders-and-payment.md#failures-of-the-gateway
 describe('an order that is paid while Stripe rejects the key of the shop', () => {
   test('stays open beyond its expiry and is delivered once the key works again', async () => {
     await shop.buy(user);

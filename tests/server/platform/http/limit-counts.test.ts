@@ -4,7 +4,7 @@ import { createTestClock } from '#tests/support/clock.ts';
 
 const SEARCH = { name: 'search', max: 80, window: 60_000 };
 
-// docs/design.md#limits
+// docs/design/api.md#limits
 test('counts the requests of a client in a window that starts with the first one', () => {
   const clock = createTestClock();
   const counts = createLimitCounts(clock);

@@ -126,7 +126,7 @@ describe('an invalid policy report is rejected and not logged', () => {
   });
 });
 
-// docs/design.md#limits
+// docs/design/api.md#limits
 describe('policy reports', () => {
   test('are limited to 60 in ten minutes for each address', async () => {
     const statuses: number[] = [];

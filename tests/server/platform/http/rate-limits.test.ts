@@ -124,7 +124,7 @@ const expectLimited = async (limited: Limited) => {
   expect(rejected.body).toEqual({ message: 'Too many requests. Please wait a moment and try again' });
 };
 
-// docs/design.md#limits
+// docs/design/api.md#limits
 describe.each(Object.entries(LIMITED))('%s', (_, limited) => {
   const { name, window, perUser, perAddress } = limited;
 

@@ -118,7 +118,7 @@ test.for(['/static/previews/', '/static/previews/none.glb', '/static/previews/..
   },
 );
 
-// No product file may leave the server without a grant: docs/design.md#downloads
+// No product file may leave the server without a grant: docs/design/downloads-and-licenses.md#downloads
 test('a preview is smaller than and different from the product files, and no public URL serves a product file', async () => {
   for (const id of [1, 2, 3, 4]) {
     const { preview, versions } = await readDetail(id);

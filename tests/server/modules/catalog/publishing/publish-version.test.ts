@@ -139,7 +139,7 @@ describe('an uploaded product file', () => {
 });
 
 describe('a published version', () => {
-  // docs/design.md#products
+  // docs/design/products.md#published-versions
   test('is the one that owners download, with its checksum, and is in the history', async () => {
     const owner = await shop.newUser();
     await shop.buyPaid(owner, id);

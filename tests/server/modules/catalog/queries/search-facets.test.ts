@@ -121,7 +121,7 @@ describe.each(CATALOG_INDEXES)('search facets on %s', (kind) => {
     });
   });
 
-  // docs/design.md#search
+  // docs/design/search-and-catalog.md#search
   test('a user can hide what they own, in the list and in every count', async () => {
     const user = await shop.newUser();
     await insertPaidOrder(shop, user.id, 1);
@@ -207,7 +207,7 @@ describe.each(CATALOG_INDEXES)('search facets on %s', (kind) => {
       expect((await suggest('rally')).products[0]).toBe(2);
     });
 
-    // docs/design.md#search
+    // docs/design/search-and-catalog.md#search
     test('rank the beginning of a word in the title above a whole word elsewhere', async () => {
       expect((await suggest('cart')).products).toEqual([7, 8]);
     });

@@ -23,7 +23,7 @@ const sheet = (frames: string[], width?: number, height?: number): FileDetails =
   frames,
 });
 
-// See docs/design.md#versions.
+// See docs/design/downloads-and-licenses.md#versions.
 test.each<[title: string, before: FileDetails, after: FileDetails, texts: string[]]>([
   ['a removed node', nodes('Body@0', 'Wheel@0/0'), nodes('Body@0'), ['Node “Wheel” was removed']],
   ['a renamed node', nodes('Body@0', 'Wheel@0/0'), nodes('Body@0', 'Tire@0/0'), ['Node “Wheel” is now “Tire”']],

@@ -34,7 +34,7 @@ const readBases = () =>
       join product_versions base on base.id = base_version_id
     order by after.id`);
 
-// docs/design.md#versions
+// docs/design/downloads-and-licenses.md#versions
 test('compares a version again when another one came in between while it was compared', async () => {
   await load([NEWEST, OLDEST]);
   await target.db.execute(sql`delete from version_changes`);

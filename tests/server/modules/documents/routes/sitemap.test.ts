@@ -41,7 +41,7 @@ const read = async (address: string) => {
 const readProducts = async (address: string) =>
   (await read(address)).places.filter((place) => place?.includes('/asset/'));
 
-// docs/design.md#rendering
+// docs/design/pages-and-forms.md#rendering
 test('sitemap.xml is the only sitemap of a shop whose products fit in', async () => {
   for (const id of [1, 2]) await add(id);
   await add(3, false);

@@ -58,7 +58,7 @@ const signIn = async (authenticator: Authenticator, quirks: Quirks = {}) => {
   return answer(token, authenticator.use((await request(token)).body.data, quirks));
 };
 
-// docs/design.md#passkeys
+// docs/design/accounts-and-sessions.md#passkeys
 describe('adding a passkey', () => {
   test('needs the password, turns the second factor on, ends the other sessions and returns recovery codes once', async () => {
     const other = (await shop.login(user.email)).body.access_token as string;

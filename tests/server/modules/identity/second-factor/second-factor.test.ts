@@ -47,7 +47,7 @@ test.each([
   expect((await shop.call(method, `/api/${path}`, { body: {} })).status).toBe(401);
 });
 
-// docs/design.md#second-factor
+// docs/design/accounts-and-sessions.md#second-factor
 describe('turning the second factor on', () => {
   test('needs the password, then a code of the app, and returns ten recovery codes once', async () => {
     expect(await readStatus()).toEqual(OFF);

@@ -25,7 +25,7 @@ const confirm = (token: string, code: string) =>
 const codeNow = (secret: string) => generateCode(secret, shop.clock.now());
 const countSessions = () => shop.db.$count(sessions, eq(sessions.userId, user.id));
 
-// docs/design.md#second-factor
+// docs/design/accounts-and-sessions.md#second-factor
 describe('signing in with a second factor', () => {
   test('starts no session with the password alone, and one with the code of the app', async () => {
     const secret = await giveSecondFactor(shop, user);

@@ -371,7 +371,7 @@ describe('a purchase while the gateway fails', () => {
     expect((await shop.listOrders(user)).map((order) => order.status)).toEqual(['expired', 'pending_payment']);
   });
 
-  // docs/design.md#failures-of-the-gateway
+  // docs/design/orders-and-payment.md#failures-of-the-gateway
   test('leaves the order open while the gateway is down, and expires it once the gateway responds', async () => {
     fault = 'unknown';
     await shop.fillCart(user, car);

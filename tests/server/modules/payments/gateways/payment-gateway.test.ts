@@ -204,7 +204,7 @@ describe.each([
     await missing(gateway.retrievePayment('nobody'));
   });
 
-  // docs/design.md#failures-of-the-gateway
+  // docs/design/orders-and-payment.md#failures-of-the-gateway
   test.each([401, 403, 429, 500, 503])(
     'reports a response with status %i as "unknown" for every call',
     async (status) => {

@@ -106,7 +106,7 @@ const killedBeforeCommit = (db: Database): Database =>
         : (Reflect.get(target, name, receiver) as unknown),
   });
 
-// docs/design.md#refunds
+// docs/design/invoices-and-refunds.md#refunds
 describe('a refund while the gateway is down', () => {
   test('retries with a backoff from 30 seconds to 15 minutes, and succeeds once the gateway is up', async () => {
     const number = await shop.buyPaid(user, car);

@@ -14,7 +14,7 @@ import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 
-// docs/design.md#disputes
+// docs/design/invoices-and-refunds.md#disputes
 
 const DAY = 24 * 3600_000;
 
