@@ -17,6 +17,7 @@ const toLight: Sign = { role: 'button', name: 'Switch to light theme', only: 'de
 const toDark: Sign = { role: 'button', name: 'Switch to dark theme', only: 'desktop' };
 const undo: Sign = { role: 'button', name: 'Undo removing Product 7', isBusy: false };
 const backToCart: Sign = { role: 'button', name: 'Back to cart: Product 7', isBusy: false };
+const addAll: Sign = { role: 'button', name: 'Add all to cart', isBusy: false };
 const oneFavorite: Sign = { role: 'button', name: 'Wishlist, 1 item' };
 const twoFavorites: Sign = { role: 'button', name: 'Wishlist, 2 items' };
 const download: Sign = { role: 'button', name: 'Download delicious-3d-sweets-1.0.0.zip' };
@@ -41,6 +42,18 @@ export const entries: Record<string, GalleryEntry> = {
       // The button exists below 768 px only.
       collapsed: { role: 'button', name: 'Account menu', isExpanded: false, only: 'phone' },
       'collapsed (narrow)': { role: 'button', name: 'Account menu', isExpanded: false, only: 'phone' },
+    },
+  },
+
+  'bulk-add': {
+    page: () => '/account/wishlist',
+    // How many products are left, and what came of the others, does not change the view.
+    toGalleryName: (key) => key.replace(/ \(.*$/, ''),
+    signs: {
+      idle: addAll,
+      adding: { ...addAll, isBusy: true },
+      reloading: { ...addAll, isBusy: true },
+      over: addAll,
     },
   },
 

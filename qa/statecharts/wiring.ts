@@ -40,6 +40,8 @@ export const OUTCOMES: Readonly<Record<string, string>> = {
   'report.failed': 'shows the error as a toast',
   'cart.changed': 'shows the message as a toast',
   'cart.failed': 'shows the error as a toast',
+  'bulkAdd.finished': 'shows each message as a toast, and one that names what was left out',
+  'bulkAdd.failed': 'shows the error as a toast',
   'favorite.changed': 'shows the message as a toast',
   'favorite.failed': 'shows the error as a toast',
   'review.saved': 'shows the message as a toast; the cached review is the saved one already',

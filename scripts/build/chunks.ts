@@ -55,7 +55,7 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'lists',
-    /\/src\/(lib\/(list-address|orders-address|order-status|support-status|purchased-address)|forms\/use-add-to-cart|api\/list-failure)\.ts$/,
+    /\/src\/(lib\/(list-address|orders-address|order-status|support-status|purchased-address|refused-products)|forms\/use-add-to-cart|api\/list-failure|machines\/bulk-add\/bulk-add\.\w+)\.ts$/,
   ],
   ['profile', /\/src\/(forms\/(profile-field|profile-request-schema|new-password-fields)|lib\/profile-fields)\.tsx?$/],
   [

@@ -4,6 +4,7 @@
 export const CHART_HASHES: Readonly<Record<string, string>> = {
   accountMenu: 'de360ab2',
   accountSidebar: '7e2469d8',
+  bulkAdd: '81639385',
   cartChange: '028c9b0b',
   cartPanel: 'a2bec394',
   categoryBar: '54b0f3e9',

@@ -2,6 +2,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { accountMenuMachine } from '#machines/account-menu/account-menu.machine.ts';
 import { accountSidebarMachine } from '#machines/account-sidebar/account-sidebar.machine.ts';
+import { bulkAddMachine } from '#machines/bulk-add/bulk-add.machine.ts';
 import { cartChangeMachine } from '#machines/cart-change/cart-change.machine.ts';
 import { cartPanelMachine } from '#machines/cart-panel/cart-panel.machine.ts';
 import { categoryBarMachine } from '#machines/category-bar/category-bar.machine.ts';
@@ -36,6 +37,7 @@ import { uploadMachine } from '#machines/upload/upload.machine.ts';
 export const MACHINES: readonly AnyStateMachine[] = [
   accountMenuMachine,
   accountSidebarMachine,
+  bulkAddMachine,
   cartChangeMachine,
   cartPanelMachine,
   categoryBarMachine,
