@@ -16,8 +16,8 @@ export default defineConfig({
   ],
   globalSetup: 'tests/e2e/support/first-start.ts',
   outputDir: 'test-results',
-  // Each worker starts its own shop. With more workers than cores, fonts and timers come late, and tests that measure them fail.
-  workers: availableParallelism(),
+  // Each worker starts its own shop. One more than cores: while a page loads or a server stops, their core would be idle.
+  workers: availableParallelism() + 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
