@@ -5,7 +5,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { catalogManifestSchema } from '../src/contract/catalog-manifest.ts';
+import { catalogManifestSchema } from '../src/contract/catalog/catalog-manifest.ts';
 import { catalog } from './catalog.ts';
 import { openPictureRenderer } from './lib/picture/renderer.ts';
 import { publishProduct } from './lib/publish.ts';

@@ -13,7 +13,7 @@ import {
   VEHICLES,
   WEAPONS,
 } from './lib/categories.ts';
-import type { CatalogManifest } from '../src/contract/catalog-manifest.ts';
+import type { CatalogManifest } from '../src/contract/catalog/catalog-manifest.ts';
 
 /** The shop's categories and the words that mean the same to its search. */
 export const catalog: Omit<CatalogManifest, 'products'> = {

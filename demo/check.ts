@@ -10,7 +10,7 @@ import {
   type ProductManifest,
   catalogManifestSchema,
   productManifestSchema,
-} from '../src/contract/catalog-manifest.ts';
+} from '../src/contract/catalog/catalog-manifest.ts';
 import { sha256 } from './lib/archive.ts';
 import { type Opened, checkArchive } from './lib/check-archive.ts';
 import { checkFacts } from './lib/check-facts.ts';

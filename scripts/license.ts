@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { KEYS_PATH, REVOCATIONS_PATH, certificateKeysSchema } from '#contract/certificates.ts';
+import { KEYS_PATH, REVOCATIONS_PATH, certificateKeysSchema } from '#contract/orders/certificates.ts';
 import { FILE_RESULTS, describeResult } from '#lib/certificates/describe-result.ts';
 import {
   CERTIFICATE_MAX,

@@ -6,7 +6,7 @@ import { createShop } from '#app/create-shop.ts';
 import { createConsentStore } from '#app/cookies/consent-store.ts';
 import { createSessionTabs } from '#app/session/session-tabs.ts';
 import { createTokenStore } from '#app/session/token-store.ts';
-import { cartResponseSchema } from '#contract/cart.ts';
+import { cartResponseSchema } from '#contract/cart/cart.ts';
 import type { Recorder } from '#tracing/recorder.ts';
 import { ApiShopper } from '#qa/support/api-shopper.ts';
 import { createCookieJar, createStorage } from '#qa/support/fake-browser.ts';

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { create } from 'fontkit';
 import validator from 'gltf-validator';
-import type { ProductManifest } from '../../src/contract/catalog-manifest.ts';
+import type { ProductManifest } from '../../src/contract/catalog/catalog-manifest.ts';
 import { getFormat } from './archive.ts';
 import type { Files } from './types.ts';
 

@@ -1,7 +1,7 @@
 import { create } from 'fontkit';
 import validator from 'gltf-validator';
 import sharp from 'sharp';
-import type { PreviewManifest } from '../../src/contract/catalog-manifest.ts';
+import type { PreviewManifest } from '../../src/contract/catalog/catalog-manifest.ts';
 import { sha256 } from './archive.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { NodeIO, getBounds } from '@gltf-transform/core';
 import opentype, { type Font } from 'opentype.js';
 import sharp from 'sharp';
-import type { ProductManifest } from '../../src/contract/catalog-manifest.ts';
+import type { ProductManifest } from '../../src/contract/catalog/catalog-manifest.ts';
 import { getFormat } from './archive.ts';
 import type { Files, Product } from './types.ts';
 

@@ -1,11 +1,11 @@
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assetFormats } from '../../src/contract/asset-formats.ts';
+import { assetFormats } from '../../src/contract/products/asset-formats.ts';
 import {
   type PreviewManifest,
   type ProductManifest,
   productManifestSchema,
-} from '../../src/contract/catalog-manifest.ts';
+} from '../../src/contract/catalog/catalog-manifest.ts';
 import { sha256, zip } from './archive.ts';
 import { findEngines, readFacts } from './facts.ts';
 import { archiveDocuments } from './documents.ts';

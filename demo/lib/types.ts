@@ -1,4 +1,4 @@
-import type { ProductManifest } from '../../src/contract/catalog-manifest.ts';
+import type { ProductManifest } from '../../src/contract/catalog/catalog-manifest.ts';
 
 /** The files of one version of a product: path inside the archive and bytes. */
 export type Files = Record<string, Uint8Array>;

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/order-enums.ts';
+import type { OrderStatus } from '#contract/orders/order-enums.ts';
 import { expect } from '@playwright/test';
 import type { ApiShopper } from '../support/api-shopper.ts';
 import type { BrowserDriver, Moment } from './stage/driver.ts';

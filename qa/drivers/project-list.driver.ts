@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { ProjectList } from '#contract/projects.ts';
+import type { ProjectList } from '#contract/projects/projects.ts';
 import type { BrowserDriver, Moment } from './stage/driver.ts';
 import type { Stage } from './stage/stage.ts';
 

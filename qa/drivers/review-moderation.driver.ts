@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { AdminReview } from '#contract/reviews.ts';
+import type { AdminReview } from '#contract/reviews/reviews.ts';
 import { DEMO_ADMIN } from '../support/shop-driver.ts';
 import type { BrowserDriver } from './stage/driver.ts';
 import type { Stage } from './stage/stage.ts';

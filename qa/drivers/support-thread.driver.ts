@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import type { SupportStatus } from '#contract/support-enums.ts';
-import type { SupportThread } from '#contract/support.ts';
+import type { SupportStatus } from '#contract/support/support-enums.ts';
+import type { SupportThread } from '#contract/support/support.ts';
 import type { ApiShopper } from '../support/api-shopper.ts';
 import type { BrowserDriver, Moment } from './stage/driver.ts';
 import type { Stage } from './stage/stage.ts';

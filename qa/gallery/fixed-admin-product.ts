@@ -1,4 +1,4 @@
-import type { AdminProduct } from '#contract/admin-products.ts';
+import type { AdminProduct } from '#contract/admin/admin-products.ts';
 import sweets from '#demo/catalog/products/delicious-3d-sweets/product.json';
 
 const VALUES = { title: sweets.title, description: sweets.description, price: sweets.price, new_price: null };

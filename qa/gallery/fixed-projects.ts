@@ -1,4 +1,4 @@
-import type { ProjectList } from '#contract/projects.ts';
+import type { ProjectList } from '#contract/projects/projects.ts';
 
 /** The id in the events of the model. */
 export const FIXED_PROJECT_ID = '00000000-0000-4000-8000-000000000001';

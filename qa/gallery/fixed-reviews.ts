@@ -1,4 +1,4 @@
-import type { AdminReview, OwnReview, Review, ReviewList } from '#contract/reviews.ts';
+import type { AdminReview, OwnReview, Review, ReviewList } from '#contract/reviews/reviews.ts';
 
 const AT = '2026-03-01T10:00:00.000Z';
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { FileLink } from '#contract/purchased.ts';
+import type { FileLink } from '#contract/orders/purchased.ts';
 import { ConnectionCutError, downloadMachine } from '#machines/download/download.machine.ts';
 import { buildAfterEvent, buildDoneEvent, buildErrorEvent } from '../engine/step.ts';
 import { defineModel, toStateName } from '../engine/chart-model.ts';

@@ -1,4 +1,4 @@
-import type { Trace } from '#contract/trace.ts';
+import type { Trace } from '#contract/traces/trace.ts';
 import { recorderReportMachine } from '#machines/recorder-report/recorder-report.machine.ts';
 import { buildDoneEvent, buildErrorEvent } from '../engine/step.ts';
 import { defineModel, toStateName } from '../engine/chart-model.ts';

@@ -1,4 +1,4 @@
-import type { Suggestion } from '#contract/search.ts';
+import type { Suggestion } from '#contract/catalog/search.ts';
 import { suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts';
 import { buildAfterEvent, buildDoneEvent, buildErrorEvent } from '../engine/step.ts';
 import { defineModel, toStateName } from '../engine/chart-model.ts';

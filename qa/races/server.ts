@@ -1,4 +1,4 @@
-import type { TokenPair } from '#contract/auth.ts';
+import type { TokenPair } from '#contract/identity/auth.ts';
 import { tokenWith } from '../support/tokens.ts';
 
 /** A session and its generations of tokens. */

@@ -1,5 +1,5 @@
-import { ADMIN_RIGHTS, type AdminRight } from '#contract/admin-roles.ts';
-import { ADMIN_ROLES, type AdminRole } from '#contract/role-enums.ts';
+import { ADMIN_RIGHTS, type AdminRight } from '#contract/admin/admin-roles.ts';
+import { ADMIN_ROLES, type AdminRole } from '#contract/admin/role-enums.ts';
 
 /**
  * Callers of a shop without demo mode. A blocked or demoted owner calls with the older token, which still says `is_admin`; a one-step owner

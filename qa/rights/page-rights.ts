@@ -1,5 +1,5 @@
-import { ADMIN_RIGHTS, type AdminRight } from '#contract/admin-roles.ts';
-import { ADMIN_ROLES, type AdminRole } from '#contract/role-enums.ts';
+import { ADMIN_RIGHTS, type AdminRight } from '#contract/admin/admin-roles.ts';
+import { ADMIN_ROLES, type AdminRole } from '#contract/admin/role-enums.ts';
 import type { PagePath } from '#contract/routes.ts';
 
 /** Who opens a page. The browser decides what to draw; the server checks every call that the page makes. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { FileLink } from '#contract/purchased.ts';
+import type { FileLink } from '#contract/orders/purchased.ts';
 import { ConnectionCutError } from '#machines/download/download.machine.ts';
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { delayRule } from './delay-rule.ts';

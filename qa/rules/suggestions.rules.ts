@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Suggestion } from '#contract/search.ts';
+import type { Suggestion } from '#contract/catalog/search.ts';
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { delayRule } from './delay-rule.ts';
 import { expectIgnored, expectStep } from './expect-step.ts';

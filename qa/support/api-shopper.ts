@@ -1,4 +1,4 @@
-import type { TokenPair } from '#contract/auth.ts';
+import type { TokenPair } from '#contract/identity/auth.ts';
 
 /** A shopper over HTTP without a browser, for tests that need more speed or more requests. */
 export class ApiShopper {

@@ -1,5 +1,5 @@
-import type { AdminRole } from '#contract/role-enums.ts';
-import type { TokenPair } from '#contract/auth.ts';
+import type { AdminRole } from '#contract/admin/role-enums.ts';
+import type { TokenPair } from '#contract/identity/auth.ts';
 import { createDeferred } from './deferred.ts';
 import { type FakeResponse, type Handler, type SeenRequest, createAdapter } from './fake-http.ts';
 import { tokenWith } from './tokens.ts';

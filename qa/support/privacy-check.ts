@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { type Recording, recordingSchema } from '#contract/trace.ts';
+import { type Recording, recordingSchema } from '#contract/traces/trace.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import { replay } from '#tracing/replay.ts';
 import { Markers, markersInAddress, markersInEmail } from './markers.ts';

@@ -1,4 +1,4 @@
-import type { TokenPair } from '#contract/auth.ts';
+import type { TokenPair } from '#contract/identity/auth.ts';
 
 /** Seconds. Longer than any test. */
 const LIFETIME = 3600;

@@ -11,7 +11,7 @@ import { createSessionTabs } from '#app/session/session-tabs.ts';
 import { type TokenStore, createTokenStore } from '#app/session/token-store.ts';
 import { watchTab } from '#app/session/watch-tab.ts';
 import type { ThemeStore } from '#app/theme/theme-store.ts';
-import type { TokenPair } from '#contract/auth.ts';
+import type { TokenPair } from '#contract/identity/auth.ts';
 import { z } from '#contract/zod.ts';
 import { type CookieJar, createBroadcast, createCookieJar, createLocks, createStorage } from './fake-browser.ts';
 import type { FakeServer } from './fake-server.ts';

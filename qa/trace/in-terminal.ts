@@ -1,6 +1,6 @@
-import type { Trace, TraceLogLine } from '#contract/trace.ts';
+import type { Trace, TraceLogLine } from '#contract/traces/trace.ts';
 import { findCause } from '#contract/trace-findings/find-cause.ts';
-import { type TimelineRow, buildTimeline } from '#lib/trace-timeline.ts';
+import { type TimelineRow, buildTimeline } from '#lib/traces/trace-timeline.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import { type Replay, replay } from '#tracing/replay.ts';
 

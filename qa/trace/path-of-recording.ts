@@ -1,4 +1,4 @@
-import type { Recording, TraceEvent, TraceFrame, TraceState, TraceValue } from '#contract/trace.ts';
+import type { Recording, TraceEvent, TraceFrame, TraceState, TraceValue } from '#contract/traces/trace.ts';
 import { isSameState } from '#tracing/same-state.ts';
 import type { Vocabulary } from '#tracing/vocabulary.ts';
 import type { ChartModel } from '../engine/chart-model.ts';

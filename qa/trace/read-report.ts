@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { storedTraceSchema } from '#contract/trace.ts';
-import { readTraceCode } from '#contract/trace-code.ts';
+import { storedTraceSchema } from '#contract/traces/trace.ts';
+import { readTraceCode } from '#contract/traces/trace-code.ts';
 import type { Looked } from './in-terminal.ts';
 
 /** A report that cannot be read. The message names the file or the code. */

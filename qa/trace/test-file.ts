@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
-import type { Recording, Trace } from '#contract/trace.ts';
+import type { Recording, Trace } from '#contract/traces/trace.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import { loadPageModels } from '../models/load-models.ts';
 import { type RecordedPath, pathOfRecording } from './path-of-recording.ts';

@@ -1,6 +1,6 @@
-import type { Category } from '#contract/category.ts';
-import type { Product } from '#contract/product.ts';
-import { encodeNeeds } from '#contract/encode-project.ts';
+import type { Category } from '#contract/catalog/category.ts';
+import type { Product } from '#contract/products/product.ts';
+import { encodeNeeds } from '#contract/projects/encode-project.ts';
 
 const PAGES_SAMPLED = 12;
 const SAMPLES = 400;

@@ -1,4 +1,4 @@
-import type { TokenPair } from '#contract/auth.ts';
+import type { TokenPair } from '#contract/identity/auth.ts';
 
 /** Products in each cart. */
 const CART_SIZE = 3;

@@ -1,6 +1,6 @@
 import { Agent, type RequestOptions, request as openRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { TokenPair } from '#contract/auth.ts';
+import type { TokenPair } from '#contract/identity/auth.ts';
 import { type ShopSample, mixedRequests } from './requests.ts';
 
 const CONNECTIONS = 64;

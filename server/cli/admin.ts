@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { ADMIN_ROLES, type AdminRole } from '#contract/role-enums.ts';
-import { PASSWORD_MAX, PASSWORD_MIN, loginRequestSchema } from '#contract/auth.ts';
+import { ADMIN_ROLES, type AdminRole } from '#contract/admin/role-enums.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, loginRequestSchema } from '#contract/identity/auth.ts';
 import { isCommonPassword } from '#server/modules/identity/common-passwords.ts';
 import { hashPassword } from '#server/modules/identity/passwords.ts';
 import { checkLedger } from '#server/modules/payments/ledger/check-ledger.ts';

@@ -1,4 +1,4 @@
-import { licenseeSchema } from '#contract/certificates.ts';
+import { licenseeSchema } from '#contract/orders/certificates.ts';
 import { setLicensee } from '#server/modules/orders/certificates/set-licensee.ts';
 import { findOrderByNumber } from '#server/modules/orders/queries/orders.ts';
 import { takeDataLock } from '#server/platform/data-lock.ts';

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#contract/common.ts';
-import { PROJECT_CONFLICT } from '#contract/project-conflict.ts';
+import { PROJECT_CONFLICT } from '#contract/projects/project-conflict.ts';
 
 /**
  * Every expected failure, with the text that users read. The key is sent as `X-Error-Code`. Only platform/http/error-status.ts

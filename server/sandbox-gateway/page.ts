@@ -1,4 +1,4 @@
-import { CARD_BRANDS } from '#contract/card-brands.ts';
+import { CARD_BRANDS } from '#contract/orders/card-brands.ts';
 import { escapeHtml } from '#server/platform/escape-html.ts';
 import { type CardErrors, type CardForm, TEST_CARDS } from './cards.ts';
 import type { Page } from './document.ts';

@@ -1,6 +1,6 @@
-import type { SentRequest, TraceRequest } from '#contract/trace.ts';
-import { isOffline } from '#lib/is-offline.ts';
-import { pathPattern } from '#lib/path-pattern.ts';
+import type { SentRequest, TraceRequest } from '#contract/traces/trace.ts';
+import { isOffline } from '#lib/browser/is-offline.ts';
+import { pathPattern } from '#lib/traces/path-pattern.ts';
 import type { ApiError } from './api-error.ts';
 
 /** The facts of a finished request that observers get: never its URL, its body or the response body. */

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { type EventObject, type NonReducibleUnknown, fromCallback } from 'xstate';
 import type { Message } from '#contract/common.ts';
-import { withChanges } from '#lib/with-changes.ts';
+import { withChanges } from '#lib/cart/with-changes.ts';
 
 interface Identified {
   id: number;

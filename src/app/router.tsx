@@ -13,7 +13,7 @@ import { writtenPageQuery } from '#api/content/written-page-query.ts';
 import type { PageState } from '#contract/rendered-page.ts';
 import { PAGE_SLUGS } from '#contract/routes.ts';
 import { catalogSearch } from '#features/catalog/catalog-search.ts';
-import { readCatalogAddress } from '#lib/catalog-address.ts';
+import { readCatalogAddress } from '#lib/addresses/catalog-address.ts';
 import { FullScreenLoading } from '#ui/full-screen-loading/full-screen-loading.tsx';
 import type { Shop } from './create-shop.ts';
 import { redirectSignedIn, requireAdmin, requireSignedIn } from './routing/guards.ts';

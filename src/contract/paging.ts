@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
-import { wholeNumber } from './search.ts';
-import { PER_PAGE_DEFAULT, PER_PAGE_MAX, SEARCH_TEXT_MAX } from './search-terms.ts';
+import { wholeNumber } from './catalog/search.ts';
+import { PER_PAGE_DEFAULT, PER_PAGE_MAX, SEARCH_TEXT_MAX } from './catalog/search-terms.ts';
 
 export const pageFields = {
   page: wholeNumber(1, 1_000_000).default(1),

@@ -1,4 +1,4 @@
-import { countries } from '#lib/code-names.ts';
+import { countries } from '#lib/identity/code-names.ts';
 import { SelectField, type SelectFieldProps } from '#ui/select-field/select-field.tsx';
 
 /**

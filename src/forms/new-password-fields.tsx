@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/auth.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/identity/auth.ts';
 import { PasswordField } from '#ui/password-field/password-field.tsx';
 
 interface NewPasswordFieldsProps {

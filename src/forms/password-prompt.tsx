@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { confirmPassword } from '#api/account/change-account.ts';
 import { toApiError } from '#api/api-error.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { type PasswordCheckRequest, passwordCheckSchema } from '#contract/account.ts';
+import { type PasswordCheckRequest, passwordCheckSchema } from '#contract/identity/account.ts';
 import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { FormFields } from '#ui/form/form-fields.tsx';

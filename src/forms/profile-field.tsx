@@ -1,5 +1,5 @@
-import { countries, currencies } from '#lib/code-names.ts';
-import type { ProfileField as ProfileFieldTexts } from '#lib/profile-fields.ts';
+import { countries, currencies } from '#lib/identity/code-names.ts';
+import type { ProfileField as ProfileFieldTexts } from '#lib/identity/profile-fields.ts';
 import { ChoiceField } from '#ui/choice-field/choice-field.tsx';
 import { Field, type FieldProps } from '#ui/field/field.tsx';
 

@@ -1,5 +1,5 @@
 import { z } from '#contract/zod.ts';
-import { type ProfileTexts, toProfileRequest } from '#lib/profile-fields.ts';
+import { type ProfileTexts, toProfileRequest } from '#lib/identity/profile-fields.ts';
 
 /**
  * The schema of a form with profile fields: validates what the form sends instead of what was typed.

@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form';
 import type { z } from '#contract/zod.ts';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
-import { whenIdle } from '#lib/when-idle.ts';
+import { whenIdle } from '#lib/browser/when-idle.ts';
 import { fieldElement, fieldError, fieldProps } from './field-props.ts';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { useBlurAfterPress } from './use-blur-after-press.ts';

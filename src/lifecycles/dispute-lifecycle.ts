@@ -1,4 +1,4 @@
-import type { DisputeStatus } from '#contract/order-enums.ts';
+import type { DisputeStatus } from '#contract/orders/order-enums.ts';
 import { type DisputeEvent, disputeMachine } from './dispute.machine.ts';
 import { createLifecycle } from './lifecycle.ts';
 

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#contract/order-enums.ts';
-import type { Order } from '#contract/orders.ts';
+import type { OrderStatus } from '#contract/orders/order-enums.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { type OrderEvent, orderMachine } from './order.machine.ts';
 

@@ -1,4 +1,4 @@
-import type { AttemptStatus } from '#contract/order-enums.ts';
+import type { AttemptStatus } from '#contract/orders/order-enums.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { type PaymentAttemptEvent, paymentAttemptMachine } from './payment-attempt.machine.ts';
 

@@ -1,4 +1,4 @@
-import type { RefundStatus } from '#contract/order-enums.ts';
+import type { RefundStatus } from '#contract/orders/order-enums.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { type RefundEvent, refundMachine } from './refund.machine.ts';
 

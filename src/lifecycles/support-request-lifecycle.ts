@@ -1,4 +1,4 @@
-import { SUPPORT_STATUSES, type SupportStatus } from '#contract/support-enums.ts';
+import { SUPPORT_STATUSES, type SupportStatus } from '#contract/support/support-enums.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { type SupportRequestEvent, supportRequestMachine } from './support-request.machine.ts';
 

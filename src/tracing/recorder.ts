@@ -1,6 +1,13 @@
 import type { AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate';
-import type { Recording, SentRequest, TraceNote, TraceRecord, TraceRequest, TraceState } from '#contract/trace.ts';
-import { KEY_FRAME_EVERY, RING_SIZE } from '#contract/trace-limits.ts';
+import type {
+  Recording,
+  SentRequest,
+  TraceNote,
+  TraceRecord,
+  TraceRequest,
+  TraceState,
+} from '#contract/traces/trace.ts';
+import { KEY_FRAME_EVERY, RING_SIZE } from '#contract/traces/trace-limits.ts';
 import { rejectingGuards } from './evaluated-guards.ts';
 import { isSameState } from './same-state.ts';
 import type { Vocabulary } from './vocabulary.ts';

@@ -1,4 +1,4 @@
-import type { TraceState } from '#contract/trace.ts';
+import type { TraceState } from '#contract/traces/trace.ts';
 
 /** Whether two state values are equal: XState creates a new value at every step. */
 export const isSameState = (one: TraceState, other: TraceState): boolean => {

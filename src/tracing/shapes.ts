@@ -1,4 +1,4 @@
-import type { TraceValue } from '#contract/trace.ts';
+import type { TraceValue } from '#contract/traces/trace.ts';
 
 /**
  * Reduces a value to the part that may be recorded, or to undefined. Only what a shape names passes, so an unlisted field is

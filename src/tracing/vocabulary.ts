@@ -1,5 +1,5 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic } from 'xstate';
-import type { TraceValue } from '#contract/trace.ts';
+import type { TraceValue } from '#contract/traces/trace.ts';
 import { type Shape, failure, fields } from './shapes.ts';
 
 type Fields<Value> = { [Field in Exclude<keyof Value, 'type'>]-?: Shape };

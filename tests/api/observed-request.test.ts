@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { toRequestOutcome } from '#api/observed-request.ts';
-import { traceSchema } from '#contract/trace.ts';
+import { traceSchema } from '#contract/traces/trace.ts';
 
 const SENT_AT = 1_700_000_000_000;
 

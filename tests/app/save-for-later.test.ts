@@ -5,7 +5,7 @@ import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { favoritesQuery } from '#api/favorites/favorites-query.ts';
 import { cartChangeWiring } from '#app/cart/cart-change-chart.ts';
-import { withChanges } from '#lib/with-changes.ts';
+import { withChanges } from '#lib/cart/with-changes.ts';
 import {
   type CartChangeEvent,
   type CartRequest,

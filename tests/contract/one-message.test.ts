@@ -4,12 +4,12 @@ import {
   emailChangeSchema,
   passwordChangeSchema,
   profileFormSchema,
-} from '#contract/account.ts';
-import { createUserRequestSchema } from '#contract/admin-users.ts';
-import { loginRequestSchema, registerRequestSchema } from '#contract/auth.ts';
-import { contactRequestSchema } from '#contract/contact.ts';
-import { forgotPasswordSchema, newPasswordFormSchema } from '#contract/email-links.ts';
-import { newSupportRequestSchema } from '#contract/support.ts';
+} from '#contract/identity/account.ts';
+import { createUserRequestSchema } from '#contract/admin/admin-users.ts';
+import { loginRequestSchema, registerRequestSchema } from '#contract/identity/auth.ts';
+import { contactRequestSchema } from '#contract/support/contact.ts';
+import { forgotPasswordSchema, newPasswordFormSchema } from '#contract/identity/email-links.ts';
+import { newSupportRequestSchema } from '#contract/support/support.ts';
 import type { z } from '#contract/zod.ts';
 
 const FORMS: Record<string, z.ZodObject> = {

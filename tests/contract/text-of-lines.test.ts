@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from '#contract/zod.ts';
-import { orderNoteSchema } from '#contract/admin-orders.ts';
+import { orderNoteSchema } from '#contract/admin/admin-orders.ts';
 import { messageTextSchema, textOfLines } from '#contract/common.ts';
-import { passkeyNameSchema } from '#contract/passkeys.ts';
-import { productDescriptionSchema } from '#contract/product-fields.ts';
-import { publishVersionRequestSchema } from '#contract/product-versions.ts';
-import { reviewStatusSchema } from '#contract/reviews.ts';
+import { passkeyNameSchema } from '#contract/identity/passkeys.ts';
+import { productDescriptionSchema } from '#contract/products/product-fields.ts';
+import { publishVersionRequestSchema } from '#contract/products/product-versions.ts';
+import { reviewStatusSchema } from '#contract/reviews/reviews.ts';
 
 const getErrorMessages = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import type { ProductManifest } from '#contract/catalog-manifest.ts';
-import type { ComparedFacts } from '#contract/version-changes.ts';
+import type { ProductManifest } from '#contract/catalog/catalog-manifest.ts';
+import type { ComparedFacts } from '#contract/products/version-changes.ts';
 import { compareStoredVersions, matchVersions } from '#server/modules/catalog/versions/compare-stored-versions.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';

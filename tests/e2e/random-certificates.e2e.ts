@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Certificate } from '#contract/certificates.ts';
+import type { Certificate } from '#contract/orders/certificates.ts';
 import { verifyCertificate } from '#lib/certificates/verify-certificate.ts';
 import { createCertificateKeys } from '#server/modules/orders/certificates/certificate-keys.ts';
 import { bundleForBrowser } from './support/bundle-for-browser.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { StoredTrace } from '#contract/trace.ts';
+import type { StoredTrace } from '#contract/traces/trace.ts';
 import { findCause } from '#contract/trace-findings/find-cause.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import { replay } from '#tracing/replay.ts';

@@ -5,8 +5,8 @@ import {
   ORDER_STATUSES,
   type OrderStatus,
   REFUND_STATUSES,
-} from '#contract/order-enums.ts';
-import { SUPPORT_STATUSES } from '#contract/support-enums.ts';
+} from '#contract/orders/order-enums.ts';
+import { SUPPORT_STATUSES } from '#contract/support/support-enums.ts';
 import { disputeLifecycle, isUndecided } from '#lifecycles/dispute-lifecycle.ts';
 import { disputeMachine } from '#lifecycles/dispute.machine.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { FileLink } from '#contract/purchased.ts';
+import type { FileLink } from '#contract/orders/purchased.ts';
 import { type DownloadEvent, type DownloadTarget, downloadMachine } from '#machines/download/download.machine.ts';
 import { flush } from '#qa/support/deferred.ts';
 

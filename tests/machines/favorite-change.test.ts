@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { Product } from '#contract/product.ts';
+import type { Product } from '#contract/products/product.ts';
 import {
   type FavoriteChangeEmitted,
   type FavoriteChangeEvent,

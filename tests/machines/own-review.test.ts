@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { ReviewForm } from '#contract/reviews.ts';
+import type { ReviewForm } from '#contract/reviews/reviews.ts';
 import {
   type OwnReviewEmitted,
   type ReviewDraft,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SimulatedClock, createActor, fromPromise } from 'xstate';
-import type { Preview, PreviewOf } from '#contract/preview.ts';
+import type { Preview, PreviewOf } from '#contract/products/preview.ts';
 import { type PreviewAnswer, type PreviewEmitted, previewMachine } from '#machines/preview/preview.machine.ts';
 import { ZOOM_MAX, canMove, initialSettings } from '#machines/preview/preview-settings.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { Project } from '#contract/project.ts';
-import type { ProjectChange } from '#lib/change-projects.ts';
+import type { Project } from '#contract/projects/project.ts';
+import type { ProjectChange } from '#lib/projects/change-projects.ts';
 import {
   type ProjectListEmitted,
   type ProjectListEvent,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SimulatedClock, createActor, fromPromise } from 'xstate';
-import type { PurchaseResponse } from '#contract/cart.ts';
-import type { PurchaseSubject } from '#lib/purchase-subject.ts';
+import type { PurchaseResponse } from '#contract/cart/cart.ts';
+import type { PurchaseSubject } from '#lib/cart/purchase-subject.ts';
 import { PriceChangedError, type PurchaseEmitted, purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { selectIsPurchasing, selectIsSlow, selectPriceChange } from '#machines/purchase/purchase.react.ts';
 import { begin } from '#qa/engine/step.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Trace } from '#contract/trace.ts';
+import type { Trace } from '#contract/traces/trace.ts';
 import { type RecorderReportEvent, recorderReportMachine } from '#machines/recorder-report/recorder-report.machine.ts';
 import * as selectors from '#machines/recorder-report/recorder-report.react.ts';
 import { type InvokedEvent, buildDoneEvent, buildErrorEvent, walk } from '#qa/engine/step.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AdminRole } from '#contract/role-enums.ts';
+import type { AdminRole } from '#contract/admin/role-enums.ts';
 import { type Stored, sessionMachine } from '#machines/session/session.machine.ts';
 import { selectAdminRole } from '#machines/session/session.react.ts';
 import { begin, buildDoneEvent, walk } from '#qa/engine/step.ts';

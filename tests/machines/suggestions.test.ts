@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SimulatedClock, createActor, fromPromise } from 'xstate';
-import type { Suggestion } from '#contract/search.ts';
+import type { Suggestion } from '#contract/catalog/search.ts';
 import { type SuggestionsEmitted, suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts';
 import { selectActive, selectItems } from '#machines/suggestions/suggestions.react.ts';
 import { createDeferred, flush } from '#qa/support/deferred.ts';

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Certificate, KEYS_PATH, REVOCATIONS_PATH } from '#contract/certificates.ts';
+import { type Certificate, KEYS_PATH, REVOCATIONS_PATH } from '#contract/orders/certificates.ts';
 import { createCertificateKeys } from '#server/modules/orders/certificates/certificate-keys.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 

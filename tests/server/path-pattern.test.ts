@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PAGE_PATHS } from '#contract/routes.ts';
-import { pathPattern } from '#lib/path-pattern.ts';
+import { pathPattern } from '#lib/traces/path-pattern.ts';
 import { type TestShop, createTestShop } from '../support/shop.ts';
 
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ADMIN_ROLES, type AdminRole } from '#contract/role-enums.ts';
+import { ADMIN_ROLES, type AdminRole } from '#contract/admin/role-enums.ts';
 import { roleColumns } from '#server/modules/identity/queries/users.ts';
 import { passkeys } from '#server/modules/identity/schema/second-factors.ts';
 import { users } from '#server/modules/identity/schema/users.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refreshResponseSchema, tokenPairSchema } from '#contract/auth.ts';
-import { cartResponseSchema } from '#contract/cart.ts';
-import { categorySubtreeResponseSchema, categoryTreeResponseSchema } from '#contract/category.ts';
-import { companyInfoResponseSchema, paymentMethodsResponseSchema } from '#contract/content.ts';
-import { favoritesResponseSchema } from '#contract/favorites.ts';
-import { searchResponseSchema } from '#contract/search.ts';
+import { refreshResponseSchema, tokenPairSchema } from '#contract/identity/auth.ts';
+import { cartResponseSchema } from '#contract/cart/cart.ts';
+import { categorySubtreeResponseSchema, categoryTreeResponseSchema } from '#contract/catalog/category.ts';
+import { companyInfoResponseSchema, paymentMethodsResponseSchema } from '#contract/content/content.ts';
+import { favoritesResponseSchema } from '#contract/cart/favorites.ts';
+import { searchResponseSchema } from '#contract/catalog/search.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { registration } from '#tests/support/registration.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { articleCardSchema, articleSchema } from '#contract/articles.ts';
-import { loginRequestSchema, registerRequestSchema, tokenPairSchema } from '#contract/auth.ts';
-import { cartItemSchema } from '#contract/cart.ts';
-import { categorySchema } from '#contract/category.ts';
-import { contactRequestSchema } from '#contract/contact.ts';
-import { companyInfoSchema, paymentMethodSchema } from '#contract/content.ts';
-import { productSchema } from '#contract/product.ts';
-import { searchResponseSchema } from '#contract/search.ts';
+import { articleCardSchema, articleSchema } from '#contract/content/articles.ts';
+import { loginRequestSchema, registerRequestSchema, tokenPairSchema } from '#contract/identity/auth.ts';
+import { cartItemSchema } from '#contract/cart/cart.ts';
+import { categorySchema } from '#contract/catalog/category.ts';
+import { contactRequestSchema } from '#contract/support/contact.ts';
+import { companyInfoSchema, paymentMethodSchema } from '#contract/content/content.ts';
+import { productSchema } from '#contract/products/product.ts';
+import { searchResponseSchema } from '#contract/catalog/search.ts';
 import type { z } from '#contract/zod.ts';
-import { cartTotal } from '#lib/money.ts';
+import { cartTotal } from '#lib/formats/money.ts';
 import { registration } from '#tests/support/registration.ts';
 
 // docs/specification.md#3-entities-and-their-fields

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Category } from '#contract/category.ts';
+import type { Category } from '#contract/catalog/category.ts';
 import { PAGE_SLUGS } from '#contract/routes.ts';
 import { productsFrom, renderShop, searchPage } from '#tests/support/render-shop.tsx';
 

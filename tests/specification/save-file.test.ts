@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { saveBlob } from '#lib/save-file.ts';
+import { saveBlob } from '#lib/browser/save-file.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -12,7 +12,7 @@ const OXLINT = join(ROOT, 'node_modules/oxlint/bin/oxlint');
 const LAYERS = {
   contract: ['src/contract/order.ts', '#contract/common.ts'],
   lifecycles: ['src/lifecycles/order.machine.ts', '#lifecycles/order.machine.ts'],
-  lib: ['src/lib/money.ts', '#lib/money.ts'],
+  lib: ['src/lib/formats/money.ts', '#lib/formats/money.ts'],
   api: ['src/api/cart/cart-query.ts', '#api/http.ts'],
   machines: ['src/machines/drawer/drawer.machine.ts', '#machines/session/session.machine.ts'],
   statechart: ['src/statechart/view-chart.tsx', '#statechart/not-provided.ts'],
@@ -114,7 +114,7 @@ const FORBIDDEN: [file: string, imports: string[]][] = [
       '#server/context.ts',
     ],
   ],
-  ['server/sandbox-gateway/api.ts', ['#server/modules/orders/schema.ts', '#lib/money.ts']],
+  ['server/sandbox-gateway/api.ts', ['#server/modules/orders/schema.ts', '#lib/formats/money.ts']],
   // Relative paths lead around the names of the layers.
   ['src/contract/order.ts', ['../lib/money.ts']],
   ['src/api/cart/cart-query.ts', ['../http.ts']],
@@ -135,7 +135,7 @@ const FORBIDDEN: [file: string, imports: string[]][] = [
   // Libraries that would make a layer know too much.
   ['src/contract/order.ts', ['react', 'axios', 'drizzle-orm']],
   ['src/lifecycles/order.machine.ts', ['react', '@xstate/react', 'axios', 'drizzle-orm', 'fastify']],
-  ['src/lib/money.ts', ['react', 'axios', 'xstate', '@tanstack/react-query']],
+  ['src/lib/formats/money.ts', ['react', 'axios', 'xstate', '@tanstack/react-query']],
   ['src/api/cart/cart-query.ts', ['xstate', '@xstate/react', 'react-router-dom']],
   [
     'src/machines/drawer/drawer.machine.ts',
@@ -166,7 +166,7 @@ const ALLOWED: [file: string, imports: string[]][] = [
     'qa/engine/path.ts',
     ['xstate', '@xstate/test', './step.ts', '../support/deferred.ts', '#tracing/evaluated-guards.ts'],
   ],
-  ['demo/build.ts', ['../src/contract/catalog-manifest.ts', './lib/publish.ts', 'sharp']],
+  ['demo/build.ts', ['../src/contract/catalog/catalog-manifest.ts', './lib/publish.ts', 'sharp']],
 ];
 
 /** The modules in a row of the document, such as `identity, catalog`, `all but documents` or nothing. */

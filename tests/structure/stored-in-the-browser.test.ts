@@ -10,7 +10,11 @@ const sources = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '../../publ
 /** Code that writes to a storage of the browser. */
 const WRITES = /\.setItem\(|\.cookie = |getDirectoryHandle\(|indexedDB\.open\(|caches\.open\(|<ScrollRestoration/;
 /** Passes a value on to a storage that the caller names. */
-const PASSES_ON = ['src/app/browser/open-cookies.ts', 'src/lib/open-storage.ts', 'src/app/browser/watch-storage.ts'];
+const PASSES_ON = [
+  'src/app/browser/open-cookies.ts',
+  'src/lib/browser/open-storage.ts',
+  'src/app/browser/watch-storage.ts',
+];
 /** How the code names an entry, and the entry that a library writes. */
 const NAMES = [/const (?:\w+_)?(?:KEY|COOKIE|FOLDER|CACHE) = '([^']+)'/g, /<(ScrollRestoration)/g];
 const SCROLL_POSITIONS = 'react-router-scroll-positions';

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#contract/admin-orders.ts';
+import type { AdminOrder } from '#contract/admin/admin-orders.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
 

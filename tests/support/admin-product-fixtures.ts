@@ -1,4 +1,4 @@
-import type { AdminProduct, AdminProductRow } from '#contract/admin-products.ts';
+import type { AdminProduct, AdminProductRow } from '#contract/admin/admin-products.ts';
 
 const VALUES = {
   title: 'Castle',

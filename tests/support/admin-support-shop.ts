@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { adminSupportChangedSchema, adminSupportListResponseSchema } from '#contract/admin-support.ts';
+import { adminSupportChangedSchema, adminSupportListResponseSchema } from '#contract/admin/admin-support.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
 import { emailOutbox } from '#server/platform/email/schema.ts';
 import { supportRequests } from '#server/modules/support/schema.ts';

@@ -1,4 +1,4 @@
-import type { AdminUser, UserRow } from '#contract/admin-users.ts';
+import type { AdminUser, UserRow } from '#contract/admin/admin-users.ts';
 
 export const USER_ID = '3f0d2c3e-8a51-4c1c-9d39-0d7a4d2f6a10';
 export const LIST_META = { page: 1, per_page: 25, total: 1, last_page: 1 };

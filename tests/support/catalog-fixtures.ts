@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
-import { type CatalogManifest, IMAGE_WIDTHS, type ProductManifest } from '#contract/catalog-manifest.ts';
+import { type CatalogManifest, IMAGE_WIDTHS, type ProductManifest } from '#contract/catalog/catalog-manifest.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 

@@ -1,5 +1,5 @@
-import type { Article, ArticleCard } from '#contract/articles.ts';
-import type { PageSlug, WrittenPage } from '#contract/pages.ts';
+import type { Article, ArticleCard } from '#contract/content/articles.ts';
+import type { PageSlug, WrittenPage } from '#contract/content/pages.ts';
 
 /** An article card with default fields. */
 export const articleCard = (id: string, change: Partial<ArticleCard> = {}): ArticleCard => ({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { ProductManifest } from '#contract/catalog-manifest.ts';
-import type { ProductFacts } from '#contract/product-facts.ts';
+import type { ProductManifest } from '#contract/catalog/catalog-manifest.ts';
+import type { ProductFacts } from '#contract/products/product-facts.ts';
 import { checkZip } from '#server/modules/catalog/import/check-zip.ts';
 import { toContents } from '#server/modules/catalog/import/contents.ts';
 import { type DescribedFile, summarizeFacts } from '#server/modules/catalog/import/file-facts.ts';

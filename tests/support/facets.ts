@@ -1,4 +1,4 @@
-import type { SearchFacets } from '#contract/search.ts';
+import type { SearchFacets } from '#contract/catalog/search.ts';
 
 /** Facets with a few values each, with changes. */
 export const buildFacets = (changed: Partial<SearchFacets> = {}): SearchFacets => ({

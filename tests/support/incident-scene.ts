@@ -1,11 +1,11 @@
 import axios, { type AxiosAdapter, type AxiosResponse } from 'axios';
 import { expect, vi } from 'vitest';
 import { watchForTrace } from '#app/tracing/watch-for-trace.ts';
-import type { Recording, Trace, TraceLogLine } from '#contract/trace.ts';
-import { traceSchema } from '#contract/trace.ts';
+import type { Recording, Trace, TraceLogLine } from '#contract/traces/trace.ts';
+import { traceSchema } from '#contract/traces/trace.ts';
 import { type Finding } from '#contract/trace-findings/finding.ts';
 import { findCause } from '#contract/trace-findings/find-cause.ts';
-import { pathPattern } from '#lib/path-pattern.ts';
+import { pathPattern } from '#lib/traces/path-pattern.ts';
 import { flush } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { createFakeServer } from '#qa/support/fake-server.ts';

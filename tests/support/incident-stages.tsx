@@ -6,7 +6,7 @@ import { login } from '#api/auth/login.ts';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { Providers } from '#app/providers.tsx';
 import { routes } from '#app/router.tsx';
-import type { Recording } from '#contract/trace.ts';
+import type { Recording } from '#contract/traces/trace.ts';
 import { type PaymentResult, checkoutReturnMachine } from '#machines/checkout-return/checkout-return.machine.ts';
 import { ConnectionCutError, downloadMachine } from '#machines/download/download.machine.ts';
 import { submissionMachine } from '#machines/submission/submission.machine.ts';

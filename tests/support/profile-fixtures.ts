@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/account.ts';
+import type { Profile } from '#contract/identity/account.ts';
 
 /** The profile of a user who chose nothing in the settings. */
 export const PROFILE: Profile = {

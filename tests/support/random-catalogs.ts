@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
-import { type SearchQuery, searchQuerySchema } from '#contract/search-query.ts';
-import type { FileFacts } from '#contract/product-facts.ts';
-import { encodeNeeds } from '#contract/encode-project.ts';
-import { SEARCH_SORTS } from '#contract/search-terms.ts';
+import { type SearchQuery, searchQuerySchema } from '#contract/catalog/search-query.ts';
+import type { FileFacts } from '#contract/products/product-facts.ts';
+import { encodeNeeds } from '#contract/projects/encode-project.ts';
+import { SEARCH_SORTS } from '#contract/catalog/search-terms.ts';
 
 /** Few words, so that products and searches have many in common; with inflections, digits, stop words and accents. */
 const WORDS = (

@@ -1,4 +1,4 @@
-import type { RegisterRequest } from '#contract/auth.ts';
+import type { RegisterRequest } from '#contract/identity/auth.ts';
 
 /** A valid registration, with changes. */
 export const registration = (changes: Partial<Record<keyof RegisterRequest, unknown>> = {}) => ({

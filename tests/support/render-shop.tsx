@@ -1,4 +1,4 @@
-import type { AdminRole } from '#contract/role-enums.ts';
+import type { AdminRole } from '#contract/admin/role-enums.ts';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type DataRouter, RouterProvider, createMemoryRouter } from 'react-router-dom';
@@ -9,8 +9,8 @@ import { Providers } from '#app/providers.tsx';
 import { routes } from '#app/router.tsx';
 import { createThemeStore } from '#app/theme/theme-store.ts';
 import { watchRoute } from '#app/charts/watch-route.ts';
-import type { Category } from '#contract/category.ts';
-import type { Product } from '#contract/product.ts';
+import type { Category } from '#contract/catalog/category.ts';
+import type { Product } from '#contract/products/product.ts';
 import { createStorage } from '#qa/support/fake-browser.ts';
 import type { Handler } from '#qa/support/fake-http.ts';
 import { buildProduct, createFakeServer } from '#qa/support/fake-server.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
-import type { AdminRole } from '#contract/role-enums.ts';
+import type { AdminRole } from '#contract/admin/role-enums.ts';
 import type { RenderPage } from '#contract/rendered-page.ts';
 import { type ShopServer, buildApp } from '#server/app.ts';
 import { createAccessTokens } from '#server/modules/identity/access-tokens.ts';

@@ -1,5 +1,5 @@
-import type { AdminSupportRow, AdminSupportThread } from '#contract/admin-support.ts';
-import type { SupportSummary, SupportThread } from '#contract/support.ts';
+import type { AdminSupportRow, AdminSupportThread } from '#contract/admin/admin-support.ts';
+import type { SupportSummary, SupportThread } from '#contract/support/support.ts';
 
 /** A support request as the user's list returns it. */
 export const buildSupportSummary = (change: Partial<SupportSummary> = {}): SupportSummary => ({

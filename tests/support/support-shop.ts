@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { supportChangedSchema, supportListResponseSchema, supportThreadResponseSchema } from '#contract/support.ts';
+import {
+  supportChangedSchema,
+  supportListResponseSchema,
+  supportThreadResponseSchema,
+} from '#contract/support/support.ts';
 import { supportRequests } from '#server/modules/support/schema.ts';
 import { addSupportMessage } from '#server/modules/support/queries/requests.ts';
 import { type MoneyShop, withPayments } from './live-shop.ts';

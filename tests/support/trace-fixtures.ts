@@ -1,4 +1,4 @@
-import type { Recording, TraceRecord } from '#contract/trace.ts';
+import type { Recording, TraceRecord } from '#contract/traces/trace.ts';
 
 /** A sign-in, as a tab records it. @param at date and time in ISO 8601 */
 export const buildRequestRecord = (at: string, rest: object): TraceRecord => ({

@@ -1,4 +1,4 @@
-import { UPLOAD_PART_SIZE } from '#contract/product-uploads.ts';
+import { UPLOAD_PART_SIZE } from '#contract/products/product-uploads.ts';
 import type { TestShop, TestUser } from './shop.ts';
 
 /** Uploads a file in parts, as the page of a product does. @returns how a call names the file */

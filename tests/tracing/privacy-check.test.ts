@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Recording } from '#contract/trace.ts';
+import type { Recording } from '#contract/traces/trace.ts';
 import { PrivacyCheck } from '#qa/support/privacy-check.ts';
 import { loadPageModels } from '#qa/models/load-models.ts';
 import { generatePaths } from '#qa/engine/path-sets.ts';

@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { Recording } from '#contract/trace.ts';
+import type { Recording } from '#contract/traces/trace.ts';
 import type { Recorder } from '#tracing/recorder.ts';
 import type { ChartModel } from '#qa/engine/chart-model.ts';
 import { isPromise } from '#qa/engine/is-promise.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { KEY_FRAME_EVERY, RING_SIZE } from '#contract/trace-limits.ts';
+import { KEY_FRAME_EVERY, RING_SIZE } from '#contract/traces/trace-limits.ts';
 import { ownReviewMachine } from '#machines/own-review/own-review.machine.ts';
 import { ownReviewTrace } from '#machines/own-review/own-review.trace.ts';
 import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Recording, type TraceEvent, type TraceFrame, recordingSchema } from '#contract/trace.ts';
+import { type Recording, type TraceEvent, type TraceFrame, recordingSchema } from '#contract/traces/trace.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import { replay } from '#tracing/replay.ts';
 import { loadPageModels } from '#qa/models/load-models.ts';

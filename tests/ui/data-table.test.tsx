@@ -2,8 +2,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type ListRules, readListAddress } from '#lib/list-address.ts';
-import { SAVED_FILTERS_MAX, writeSavedFilters } from '#lib/saved-filters.ts';
+import { type ListRules, readListAddress } from '#lib/addresses/list-address.ts';
+import { SAVED_FILTERS_MAX, writeSavedFilters } from '#lib/addresses/saved-filters.ts';
 import { DataTable, type DataTableProps } from '#ui/data-table/data-table.tsx';
 import { type ListFilter, ListToolbar } from '#ui/data-table/list-toolbar.tsx';
 

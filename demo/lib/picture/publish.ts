@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { IMAGE_WIDTHS } from '../../../src/contract/catalog-manifest.ts';
+import { IMAGE_WIDTHS } from '../../../src/contract/catalog/catalog-manifest.ts';
 import { PICTURE } from './renderer.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PreviewManifest } from '../../../src/contract/catalog-manifest.ts';
+import type { PreviewManifest } from '../../../src/contract/catalog/catalog-manifest.ts';
 import { getFormat, sha256 } from '../archive.ts';
 import type { Files, Product } from '../types.ts';
 import { buildFontPreview } from './font.ts';

@@ -1,4 +1,4 @@
-import type { PreviewManifest } from '../../../src/contract/catalog-manifest.ts';
+import type { PreviewManifest } from '../../../src/contract/catalog/catalog-manifest.ts';
 
 type Facts<Manifest> = Manifest extends PreviewManifest ? Omit<Manifest, 'file' | 'size' | 'sha256'> : never;
 

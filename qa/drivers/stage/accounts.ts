@@ -1,4 +1,4 @@
-import type { TokenPair } from '#contract/auth.ts';
+import type { TokenPair } from '#contract/identity/auth.ts';
 import { ApiShopper } from '../../support/api-shopper.ts';
 
 /** An account that can sign in. */

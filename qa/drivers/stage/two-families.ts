@@ -1,4 +1,4 @@
-import type { Category } from '#contract/category.ts';
+import type { Category } from '#contract/catalog/category.ts';
 import { renderInBrowser } from '../../support/render-in-browser.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,9 +1,9 @@
 import type { BadInput } from './handled-fault.ts';
 
 const SIGN_IN = 'tests/server/modules/identity/sign-in.test.ts';
-const PASSWORD = 'tests/contract/auth.password.test.ts';
-const FORM = 'tests/contract/auth.test.ts';
-const REGISTRATION = 'tests/contract/auth.registration.test.ts';
+const PASSWORD = 'tests/contract/identity/auth.password.test.ts';
+const FORM = 'tests/contract/identity/auth.test.ts';
+const REGISTRATION = 'tests/contract/identity/auth.registration.test.ts';
 const REGISTER = 'tests/server/modules/identity/register-user.test.ts';
 const DOCUMENTS = 'tests/server/modules/documents/documents.test.ts';
 const TOKENS = 'tests/server/modules/identity/access-tokens.test.ts';

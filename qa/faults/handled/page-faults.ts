@@ -143,7 +143,7 @@ export const PAGE_FAULTS: readonly HandledFault[] = [
     proofs: [
       {
         without: 'a forbidden storage ends the page',
-        file: 'src/lib/open-storage.ts',
+        file: 'src/lib/browser/open-storage.ts',
         find: 'return createMemoryStorage();',
         put: 'return read();',
         test: STORAGE_TEST,

@@ -1,4 +1,4 @@
-import type { AccountExport } from '#contract/account.ts';
+import type { AccountExport } from '#contract/identity/account.ts';
 import { createReadFavorites } from '#server/modules/cart/queries/favorites.ts';
 import { isOwned } from '#server/modules/orders/queries/grants.ts';
 import { describeDevice } from '#server/modules/identity/device.ts';

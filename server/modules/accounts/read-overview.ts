@@ -1,4 +1,4 @@
-import type { OVERVIEW_PERIODS, Overview } from '#contract/admin-overview.ts';
+import type { OVERVIEW_PERIODS, Overview } from '#contract/admin/admin-overview.ts';
 import { topEmptySearches } from '#server/modules/catalog/queries/empty-searches.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';

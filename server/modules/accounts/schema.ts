@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { ProjectNeeds } from '#contract/project.ts';
+import type { ProjectNeeds } from '#contract/projects/project.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { createdAt } from '#server/platform/db/columns.ts';
 

@@ -1,6 +1,6 @@
-import type { CartBundle } from '#contract/bundles.ts';
-import type { PricedBundle } from '#contract/bundle-prices.ts';
-import type { CartItem } from '#contract/cart.ts';
+import type { CartBundle } from '#contract/catalog/bundles.ts';
+import type { PricedBundle } from '#contract/catalog/bundle-prices.ts';
+import type { CartItem } from '#contract/cart/cart.ts';
 import type { IsOwned } from '#server/modules/catalog/ownership.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { toDecimal } from '#server/platform/money.ts';

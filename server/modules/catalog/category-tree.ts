@@ -1,4 +1,4 @@
-import type { Category } from '#contract/category.ts';
+import type { Category } from '#contract/catalog/category.ts';
 
 /** The shop's categories with lookups. */
 export interface CategoryTree {

@@ -4,7 +4,7 @@ import {
   type ChangeProductsRequest,
   type ChangeRefusal,
   type ProductsChanged,
-} from '#contract/admin-products.ts';
+} from '#contract/admin/admin-products.ts';
 import type { Admin } from '#server/modules/identity/queries/audit.ts';
 import type { CacheDeps } from '#server/platform/cache.ts';
 import { ShopError } from '#server/platform/errors.ts';

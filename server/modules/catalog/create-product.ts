@@ -1,4 +1,4 @@
-import type { CreateProductRequest } from '#contract/create-product.ts';
+import type { CreateProductRequest } from '#contract/products/create-product.ts';
 import type { StoreEffect } from '#server/modules/identity/once-per-key.ts';
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { type CacheDeps, clearCache } from '#server/platform/cache.ts';

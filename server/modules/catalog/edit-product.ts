@@ -1,4 +1,4 @@
-import { type EditProductRequest, OVERLAID_FIELDS, type ProductChange } from '#contract/admin-products.ts';
+import { type EditProductRequest, OVERLAID_FIELDS, type ProductChange } from '#contract/admin/admin-products.ts';
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { type CacheDeps, clearCache } from '#server/platform/cache.ts';
 import type { Database } from '#server/platform/db/client.ts';

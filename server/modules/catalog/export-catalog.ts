@@ -48,7 +48,7 @@ const writeProduct = async ({ db, productFiles, assets, previews }: Source, row:
 };
 
 /**
- * Exports the shop's catalog to a folder that an import accepts (format: src/contract/catalog-manifest.ts): categories, synonyms, and
+ * Exports the shop's catalog to a folder that an import accepts (format: src/contract/catalog/catalog-manifest.ts): categories, synonyms, and
  * each listed product with pictures, preview and the files of all versions.
  * @param folder empty; created when missing
  * @throws CatalogError when the folder is not empty or the shop has no listed products

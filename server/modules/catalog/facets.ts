@@ -1,5 +1,5 @@
-import type { SearchFacets } from '#contract/search.ts';
-import { DISCOUNT_STEPS, FRAME_STEPS, TRIANGLE_STEPS } from '#contract/search-terms.ts';
+import type { SearchFacets } from '#contract/catalog/search.ts';
+import { DISCOUNT_STEPS, FRAME_STEPS, TRIANGLE_STEPS } from '#contract/catalog/search-terms.ts';
 import { toDecimal } from '#server/platform/money.ts';
 
 /** Lower bounds of the price bands, in minor units. */

@@ -1,5 +1,5 @@
-import type { Engine } from '#contract/product-enums.ts';
-import { FORMAT_FAMILIES } from '#contract/fit-formats.ts';
+import type { Engine } from '#contract/products/product-enums.ts';
+import { FORMAT_FAMILIES } from '#contract/projects/fit-formats.ts';
 import { type Synonyms, withSynonyms } from './search-words.ts';
 
 /** The engines that a word names. */

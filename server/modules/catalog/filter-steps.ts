@@ -1,5 +1,5 @@
-import type { FileFacts } from '#contract/product-facts.ts';
-import { DISCOUNT_STEPS, FRAME_STEPS, TRIANGLE_STEPS } from '#contract/search-terms.ts';
+import type { FileFacts } from '#contract/products/product-facts.ts';
+import { DISCOUNT_STEPS, FRAME_STEPS, TRIANGLE_STEPS } from '#contract/catalog/search-terms.ts';
 
 /** What the filters by a number compare. */
 interface Compared {

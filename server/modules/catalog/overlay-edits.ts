@@ -1,4 +1,4 @@
-import { OVERLAID_FIELDS, type OverlaidField } from '#contract/admin-products.ts';
+import { OVERLAID_FIELDS, type OverlaidField } from '#contract/admin/admin-products.ts';
 import { NO_PERIOD, type SalePeriod, salePriceAt } from './sale-period.ts';
 
 /** What an import brings and an admin can overlay. Money in minor units; `newPriceMinor` is null without a sale. */

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/product.ts';
+import type { Product } from '#contract/products/product.ts';
 import type { SQL, SQLWrapper } from '#server/platform/db/client.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { searchQuerySchema } from '#contract/search-query.ts';
+import { searchQuerySchema } from '#contract/catalog/search-query.ts';
 import type { CatalogIndex, WordsMode } from './index/catalog-index.ts';
 import { toLexeme } from './index/english-stem.ts';
 

@@ -1,4 +1,4 @@
-import type { FileFacts, ProductFacts } from '#contract/product-facts.ts';
+import type { FileFacts, ProductFacts } from '#contract/products/product-facts.ts';
 import { LICENSE } from './license.ts';
 
 /**

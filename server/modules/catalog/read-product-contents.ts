@@ -1,4 +1,4 @@
-import type { ProductFileContents } from '#contract/product-contents.ts';
+import type { ProductFileContents } from '#contract/products/product-contents.ts';
 import { type CacheDeps, cached } from '#server/platform/cache.ts';
 import type { Json } from '#server/platform/http/public-caching.ts';
 import type { FindOwnedProducts } from './ownership.ts';

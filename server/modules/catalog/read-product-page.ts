@@ -1,4 +1,4 @@
-import type { PricedBundle } from '#contract/bundle-prices.ts';
+import type { PricedBundle } from '#contract/catalog/bundle-prices.ts';
 import { type CacheDeps, cached } from '#server/platform/cache.ts';
 import type { Json } from '#server/platform/http/public-caching.ts';
 import { toDecimal } from '#server/platform/money.ts';

@@ -1,4 +1,4 @@
-import type { VersionChanges } from '#contract/version-changes.ts';
+import type { VersionChanges } from '#contract/products/version-changes.ts';
 import { type CacheDeps, cached } from '#server/platform/cache.ts';
 import type { Json } from '#server/platform/http/public-caching.ts';
 import { previewUrl } from './import/preview-files.ts';

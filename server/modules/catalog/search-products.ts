@@ -1,5 +1,5 @@
-import type { SearchQuery } from '#contract/search-query.ts';
-import type { SearchResponse } from '#contract/search.ts';
+import type { SearchQuery } from '#contract/catalog/search-query.ts';
+import type { SearchResponse } from '#contract/catalog/search.ts';
 import { type CacheDeps, cached } from '#server/platform/cache.ts';
 import type { Json } from '#server/platform/http/public-caching.ts';
 import { writeCards } from './index/card-json.ts';

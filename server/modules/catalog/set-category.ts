@@ -1,5 +1,5 @@
-import type { ProductChange } from '#contract/admin-products.ts';
-import type { CategoryRef } from '#contract/category.ts';
+import type { ProductChange } from '#contract/admin/admin-products.ts';
+import type { CategoryRef } from '#contract/catalog/category.ts';
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { type CacheDeps, clearCache } from '#server/platform/cache.ts';
 import type { Database } from '#server/platform/db/client.ts';

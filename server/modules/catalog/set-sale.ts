@@ -1,4 +1,4 @@
-import type { BulkSale, EditProductRequest } from '#contract/admin-products.ts';
+import type { BulkSale, EditProductRequest } from '#contract/admin/admin-products.ts';
 import type { Admin } from '#server/modules/identity/queries/audit.ts';
 import type { CacheDeps } from '#server/platform/cache.ts';
 import { toDecimal } from '#server/platform/money.ts';

@@ -1,4 +1,4 @@
-import type { EditProductRequest, ProductChange } from '#contract/admin-products.ts';
+import type { EditProductRequest, ProductChange } from '#contract/admin/admin-products.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import type { EditableProduct } from './queries/product-edits.ts';

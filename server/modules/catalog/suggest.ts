@@ -1,6 +1,6 @@
-import type { Product } from '#contract/product.ts';
-import type { Suggestion } from '#contract/search.ts';
-import { SUGGESTION_TEXT_MIN } from '#contract/search-terms.ts';
+import type { Product } from '#contract/products/product.ts';
+import type { Suggestion } from '#contract/catalog/search.ts';
+import { SUGGESTION_TEXT_MIN } from '#contract/catalog/search-terms.ts';
 import type { FindOwnedProducts } from './ownership.ts';
 import type { CategoryTree } from './category-tree.ts';
 import type { CatalogIndex } from './index/catalog-index.ts';

@@ -1,4 +1,4 @@
-import type { GeneralSettings, GeneralSettingsRequest, ShopRules } from '#contract/general-settings.ts';
+import type { GeneralSettings, GeneralSettingsRequest, ShopRules } from '#contract/content/general-settings.ts';
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { clearCache } from '#server/platform/cache.ts';
 import type { Clock } from '#server/platform/clock.ts';

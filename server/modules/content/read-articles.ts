@@ -1,5 +1,5 @@
-import type { Article, ArticleCard } from '#contract/articles.ts';
-import type { Product } from '#contract/product.ts';
+import type { Article, ArticleCard } from '#contract/content/articles.ts';
+import type { Product } from '#contract/products/product.ts';
 import { NEWEST_ARTICLE } from '#contract/routes.ts';
 import { type FindOwnedProducts, markPurchased } from '#server/modules/catalog/ownership.ts';
 import { readProductCards } from '#server/modules/catalog/queries/products.ts';

@@ -1,4 +1,4 @@
-import type { PageSlug, WrittenPage } from '#contract/pages.ts';
+import type { PageSlug, WrittenPage } from '#contract/content/pages.ts';
 import { PAGES } from './texts/pages.ts';
 
 /**

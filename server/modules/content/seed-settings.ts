@@ -1,4 +1,4 @@
-import type { CompanyInfo } from '#contract/content.ts';
+import type { CompanyInfo } from '#contract/content/content.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { paymentMethods } from './schema.ts';
 import { settings } from './schema.ts';

@@ -1,5 +1,5 @@
-import type { Article } from '#contract/articles.ts';
-import type { Category } from '#contract/category.ts';
+import type { Article } from '#contract/content/articles.ts';
+import type { Category } from '#contract/catalog/category.ts';
 import type { SharedProduct } from '#server/modules/catalog/queries/shared-products.ts';
 
 /** Structured data in the schema.org vocabulary, with absolute addresses. */

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { NEWEST_ARTICLE } from '#contract/routes.ts';
-import type { Category } from '#contract/category.ts';
+import type { Category } from '#contract/catalog/category.ts';
 import { idParamSchema } from '#contract/common.ts';
-import { pageSlugSchema } from '#contract/pages.ts';
+import { pageSlugSchema } from '#contract/content/pages.ts';
 import type { PagePath } from '#contract/routes.ts';
 import { readArticle } from '#server/modules/content/read-articles.ts';
 import type { CategoryTree } from '#server/modules/catalog/category-tree.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SecondFactorMethod } from '#contract/second-factor.ts';
+import type { SecondFactorMethod } from '#contract/identity/second-factor.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { EmailPart } from '#server/platform/email/compose.ts';
 import { enqueueEmail } from '#server/platform/email/outbox.ts';

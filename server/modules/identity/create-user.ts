@@ -1,4 +1,4 @@
-import type { CreateUserRequest } from '#contract/admin-users.ts';
+import type { CreateUserRequest } from '#contract/admin/admin-users.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { enqueueSetPassword } from './account-emails.ts';
 import { emailTaken } from './email-taken.ts';

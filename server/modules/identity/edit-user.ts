@@ -1,5 +1,5 @@
-import type { AdminRight } from '#contract/admin-roles.ts';
-import type { EditUserRequest } from '#contract/admin-users.ts';
+import type { AdminRight } from '#contract/admin/admin-roles.ts';
+import type { EditUserRequest } from '#contract/admin/admin-users.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { enqueueEmailChanged } from './account-emails.ts';

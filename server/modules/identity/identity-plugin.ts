@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type AdminRight, hasRight } from '#contract/admin-roles.ts';
+import { type AdminRight, hasRight } from '#contract/admin/admin-roles.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Env } from '#server/platform/env.ts';

@@ -1,4 +1,4 @@
-import { type AdminRight, hasRight } from '#contract/admin-roles.ts';
+import { type AdminRight, hasRight } from '#contract/admin/admin-roles.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError, notFound } from '#server/platform/errors.ts';
 import type { Admin } from './queries/audit.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/account.ts';
+import type { Profile } from '#contract/identity/account.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { findOpenEmailChange } from './queries/email-changes.ts';
 import { findProfile } from './queries/users.ts';

@@ -1,5 +1,5 @@
-import type { TokenPair } from '#contract/auth.ts';
-import type { SessionEndReason } from '#contract/user-enums.ts';
+import type { TokenPair } from '#contract/identity/auth.ts';
+import type { SessionEndReason } from '#contract/identity/user-enums.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import type { SessionDeps } from './deps.ts';
 import { type SessionRow, findSession, renewUnseenPair, revokeSession, rotateSession } from './queries/sessions.ts';

@@ -1,4 +1,4 @@
-import type { RegisterRequest, TokenPair } from '#contract/auth.ts';
+import type { RegisterRequest, TokenPair } from '#contract/identity/auth.ts';
 import { emailTaken } from './email-taken.ts';
 import type { SessionDeps } from './deps.ts';
 import { hashNewPassword } from './passwords.ts';

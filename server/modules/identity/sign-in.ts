@@ -1,4 +1,4 @@
-import type { LoginResponse } from '#contract/second-factor.ts';
+import type { LoginResponse } from '#contract/identity/second-factor.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';

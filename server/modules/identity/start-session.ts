@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { TokenPair } from '#contract/auth.ts';
+import type { TokenPair } from '#contract/identity/auth.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import type { SessionDeps } from './deps.ts';
 import { type SessionRow, insertSession } from './queries/sessions.ts';

@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderEvent } from '#contract/orders.ts';
+import type { OrderDetail, OrderEvent } from '#contract/orders/orders.ts';
 import { canCancel, wasPaid } from '#lifecycles/order-lifecycle.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { readCovers } from '#server/modules/catalog/queries/product-pictures.ts';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#contract/orders.ts';
+import type { OrderDetail } from '#contract/orders/orders.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import type { findInvoiceFacts } from './queries/invoices.ts';
 import type { OrderLineRow, PaymentAttemptRow } from './queries/orders.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/order-enums.ts';
+import type { OrderStatus } from '#contract/orders/order-enums.ts';
 import { orderLifecycle, wasPaid } from '#lifecycles/order-lifecycle.ts';
 import type { OrderEvent } from '#lifecycles/order.machine.ts';
 import type { Database } from '#server/platform/db/client.ts';

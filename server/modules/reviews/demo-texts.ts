@@ -1,4 +1,4 @@
-import type { Engine, ProductKind } from '#contract/product-enums.ts';
+import type { Engine, ProductKind } from '#contract/products/product-enums.ts';
 
 /** A text of the demo catalog. */
 export interface DemoText {

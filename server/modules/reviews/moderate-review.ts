@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ReviewReplyRequest, ReviewStatusRequest, SeenReview } from '#contract/reviews.ts';
+import type { ReviewReplyRequest, ReviewStatusRequest, SeenReview } from '#contract/reviews/reviews.ts';
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError, notFound } from '#server/platform/errors.ts';

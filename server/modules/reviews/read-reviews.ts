@@ -1,4 +1,4 @@
-import type { OwnReview, ReviewList, ReviewListQuery } from '#contract/reviews.ts';
+import type { OwnReview, ReviewList, ReviewListQuery } from '#contract/reviews/reviews.ts';
 import { findProfile } from '#server/modules/identity/queries/users.ts';
 import { findGrant, ownedAmong } from '#server/modules/orders/queries/grants.ts';
 import type { Database } from '#server/platform/db/client.ts';

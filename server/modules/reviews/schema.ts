@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Engine, ReviewReportReason } from '#contract/product-enums.ts';
+import type { Engine, ReviewReportReason } from '#contract/products/product-enums.ts';
 import { createdAt, moment } from '#server/platform/db/columns.ts';
 import { products } from '#server/modules/catalog/schema/products.ts';
 import { users } from '#server/modules/identity/schema/users.ts';

@@ -1,4 +1,4 @@
-import type { ReviewReportReason } from '#contract/product-enums.ts';
+import type { ReviewReportReason } from '#contract/products/product-enums.ts';
 import { lockAccount } from '#server/modules/identity/queries/users.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';

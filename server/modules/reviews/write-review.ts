@@ -1,4 +1,4 @@
-import type { ReviewForm } from '#contract/reviews.ts';
+import type { ReviewForm } from '#contract/reviews/reviews.ts';
 import { lockAccount } from '#server/modules/identity/queries/users.ts';
 import { ownedAmong } from '#server/modules/orders/queries/grants.ts';
 import { ShopError, notFound } from '#server/platform/errors.ts';

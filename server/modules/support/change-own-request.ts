@@ -1,4 +1,4 @@
-import type { SupportStatus } from '#contract/support-enums.ts';
+import type { SupportStatus } from '#contract/support/support-enums.ts';
 import type { SupportRequestEvent } from '#lifecycles/support-request.machine.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { notFound } from '#server/platform/errors.ts';

@@ -1,5 +1,5 @@
-import type { AuditAction } from '#contract/audit-actions.ts';
-import type { SupportStatus } from '#contract/support-enums.ts';
+import type { AuditAction } from '#contract/admin/audit-actions.ts';
+import type { SupportStatus } from '#contract/support/support-enums.ts';
 import { SET_STATUS_EVENTS } from '#lifecycles/support-request-lifecycle.ts';
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { isAdminWith } from '#server/modules/identity/queries/users.ts';

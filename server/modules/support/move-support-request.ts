@@ -1,4 +1,4 @@
-import type { SupportStatus } from '#contract/support-enums.ts';
+import type { SupportStatus } from '#contract/support/support-enums.ts';
 import { supportRequestLifecycle } from '#lifecycles/support-request-lifecycle.ts';
 import type { SupportRequestEvent } from '#lifecycles/support-request.machine.ts';
 import type { Database } from '#server/platform/db/client.ts';

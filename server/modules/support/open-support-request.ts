@@ -1,4 +1,4 @@
-import type { NewSupportRequest } from '#contract/support.ts';
+import type { NewSupportRequest } from '#contract/support/support.ts';
 import { lockAccount } from '#server/modules/identity/queries/users.ts';
 import { findOrder } from '#server/modules/orders/queries/orders.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';

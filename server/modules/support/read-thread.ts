@@ -1,4 +1,4 @@
-import type { SupportThread } from '#contract/support.ts';
+import type { SupportThread } from '#contract/support/support.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { SupportDeps } from './deps.ts';
 import { describeThread, findSupportRequest, markRepliesSeen } from './queries/requests.ts';

@@ -1,4 +1,4 @@
-import type { SupportAuthor, SupportKind, SupportSource, SupportStatus } from '#contract/support-enums.ts';
+import type { SupportAuthor, SupportKind, SupportSource, SupportStatus } from '#contract/support/support-enums.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from '#server/platform/db/columns.ts';

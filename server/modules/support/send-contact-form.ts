@@ -1,4 +1,4 @@
-import type { ContactRequest } from '#contract/contact.ts';
+import type { ContactRequest } from '#contract/support/contact.ts';
 import { lockAccount } from '#server/modules/identity/queries/users.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';

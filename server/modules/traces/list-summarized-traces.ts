@@ -1,5 +1,5 @@
 import { describeCause, summarizeReport } from '#contract/trace-findings/summarize-report.ts';
-import type { CauseCount, TraceRow, TraceSummary } from '#contract/trace-list.ts';
+import type { CauseCount, TraceRow, TraceSummary } from '#contract/traces/trace-list.ts';
 import { cached } from '#server/platform/cache.ts';
 import {
   type TraceFilter,

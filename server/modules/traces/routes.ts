@@ -1,7 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { traceListQuerySchema, traceListResponseSchema } from '#contract/trace-list.ts';
-import { storedTraceResponseSchema, traceCodeParamsSchema, traceReceiptSchema, traceSchema } from '#contract/trace.ts';
-import { TRACE_BYTES_MAX } from '#contract/trace-limits.ts';
+import { traceListQuerySchema, traceListResponseSchema } from '#contract/traces/trace-list.ts';
+import {
+  storedTraceResponseSchema,
+  traceCodeParamsSchema,
+  traceReceiptSchema,
+  traceSchema,
+} from '#contract/traces/trace.ts';
+import { TRACE_BYTES_MAX } from '#contract/traces/trace-limits.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { createLimit } from '#server/platform/http/rate-limits.ts';
 import { buildPageMeta } from '#server/platform/http/paging.ts';

@@ -1,6 +1,6 @@
 import { bigserial, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { FindingCause } from '#contract/trace-findings/finding.ts';
-import type { Trace, TraceLogLine } from '#contract/trace.ts';
+import type { Trace, TraceLogLine } from '#contract/traces/trace.ts';
 import { createdAt, moment } from '#server/platform/db/columns.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { makeTraceCode } from '#contract/trace-code.ts';
+import { makeTraceCode } from '#contract/traces/trace-code.ts';
 import type { Evidence } from '#contract/trace-findings/evidence.ts';
 import { findCause } from '#contract/trace-findings/find-cause.ts';
 import type { FindingCause } from '#contract/trace-findings/finding.ts';
-import type { Trace, TraceLogLine } from '#contract/trace.ts';
+import type { Trace, TraceLogLine } from '#contract/traces/trace.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { type LoggedRequest, findLoggedRequests, findSessionUser, insertTrace } from './queries/traces.ts';

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, asc, desc, sql } from 'drizzle-orm';
-import { EXPORT_ROWS_MAX, type ListSort } from '#contract/admin-list.ts';
+import { EXPORT_ROWS_MAX, type ListSort } from '#contract/admin/admin-list.ts';
 
 /**
  * The `order by` of an admin list.

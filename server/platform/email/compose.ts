@@ -1,4 +1,4 @@
-import type { CompanyInfo } from '#contract/content.ts';
+import type { CompanyInfo } from '#contract/content/content.ts';
 import { escapeHtml } from '#server/platform/escape-html.ts';
 
 /** A part of an email, from top to bottom. Texts are plain: the HTML version escapes them. */

@@ -1,4 +1,4 @@
-import type { CompanyInfo } from '#contract/content.ts';
+import type { CompanyInfo } from '#contract/content/content.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Log } from '#server/platform/log.ts';

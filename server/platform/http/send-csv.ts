@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
 import { Readable, pipeline } from 'node:stream';
-import { EXPORT_ROWS_MAX } from '#contract/admin-list.ts';
+import { EXPORT_ROWS_MAX } from '#contract/admin/admin-list.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { toDay } from '#server/platform/utc-day.ts';
 

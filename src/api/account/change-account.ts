@@ -5,7 +5,7 @@ import {
   type PasswordCheckRequest,
   type ProfileUpdate,
   profileResponseSchema,
-} from '#contract/account.ts';
+} from '#contract/identity/account.ts';
 import { messageSchema } from '#contract/common.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 

@@ -1,4 +1,4 @@
-import { accountExportResponseSchema } from '#contract/account.ts';
+import { accountExportResponseSchema } from '#contract/identity/account.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /** GET account/export: all data that the shop stores about the user. */

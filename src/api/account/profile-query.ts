@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { profileResponseSchema } from '#contract/account.ts';
+import { profileResponseSchema } from '#contract/identity/account.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 

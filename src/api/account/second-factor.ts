@@ -6,9 +6,9 @@ import {
   newPasskeyResponseSchema,
   secondFactorSecretResponseSchema,
   secondFactorStatusResponseSchema,
-} from '#contract/second-factor-changes.ts';
-import { type SecondFactorConfirmation, recoveryCodesResponseSchema } from '#contract/second-factor.ts';
-import { passkeyCreationResponseSchema, passkeyRequestResponseSchema } from '#contract/passkeys.ts';
+} from '#contract/identity/second-factor-changes.ts';
+import { type SecondFactorConfirmation, recoveryCodesResponseSchema } from '#contract/identity/second-factor.ts';
+import { passkeyCreationResponseSchema, passkeyRequestResponseSchema } from '#contract/identity/passkeys.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 

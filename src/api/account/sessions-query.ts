@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { accountSessionsResponseSchema } from '#contract/account.ts';
+import { accountSessionsResponseSchema } from '#contract/identity/account.ts';
 import { messageSchema } from '#contract/common.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';

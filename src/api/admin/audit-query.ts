@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { adminAuditList, adminAuditResponseSchema } from '#contract/admin-audit.ts';
+import { adminAuditList, adminAuditResponseSchema } from '#contract/admin/admin-audit.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
-import { type ListAddress, listParams } from '#lib/list-address.ts';
+import { type ListAddress, listParams } from '#lib/addresses/list-address.ts';
 
 /** GET admin/audit. Keeps the previous page while the next one loads. */
 export const adminAuditQuery = (api: ShopApi, address: ListAddress) => {

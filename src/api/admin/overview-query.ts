@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { overviewResponseSchema } from '#contract/admin-overview.ts';
+import { overviewResponseSchema } from '#contract/admin/admin-overview.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 

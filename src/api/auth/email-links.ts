@@ -1,6 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { messageSchema } from '#contract/common.ts';
-import { type ForgotPassword, type PasswordReset, emailConfirmationResponseSchema } from '#contract/email-links.ts';
+import {
+  type ForgotPassword,
+  type PasswordReset,
+  emailConfirmationResponseSchema,
+} from '#contract/identity/email-links.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 

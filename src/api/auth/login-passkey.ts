@@ -1,4 +1,4 @@
-import type { PasskeyStep } from '#contract/second-factor-changes.ts';
+import type { PasskeyStep } from '#contract/identity/second-factor-changes.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /** POST login/passkey/options: a challenge for a passkey that finishes a sign-in. */
@@ -8,7 +8,7 @@ export const requestLoginPasskey = async (api: Pick<ShopApi, 'bare'>, token: str
     path: 'login/passkey/options',
     body: { token },
     access: 'public',
-    schema: async () => (await import('#contract/passkeys.ts')).passkeyRequestResponseSchema,
+    schema: async () => (await import('#contract/identity/passkeys.ts')).passkeyRequestResponseSchema,
     signal,
   });
   return data;
@@ -21,6 +21,6 @@ export const confirmLoginWithPasskey = (api: Pick<ShopApi, 'bare'>, body: Passke
     path: 'login/passkey',
     body,
     access: 'public',
-    schema: async () => (await import('#contract/auth.ts')).tokenPairSchema,
+    schema: async () => (await import('#contract/identity/auth.ts')).tokenPairSchema,
     signal,
   });

@@ -1,5 +1,5 @@
-import type { LoginRequest } from '#contract/auth.ts';
-import type { SecondStep } from '#contract/second-factor.ts';
+import type { LoginRequest } from '#contract/identity/auth.ts';
+import type { SecondStep } from '#contract/identity/second-factor.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /** POST login: tokens, or what the second step of the sign-in needs. */
@@ -9,7 +9,7 @@ export const login = (api: Pick<ShopApi, 'bare'>, body: LoginRequest, signal?: A
     path: 'login',
     body,
     access: 'public',
-    schema: async () => (await import('#contract/second-factor.ts')).loginResponseSchema,
+    schema: async () => (await import('#contract/identity/second-factor.ts')).loginResponseSchema,
     signal,
   });
 
@@ -20,6 +20,6 @@ export const confirmLogin = (api: Pick<ShopApi, 'bare'>, body: SecondStep, signa
     path: 'login/confirm',
     body,
     access: 'public',
-    schema: async () => (await import('#contract/auth.ts')).tokenPairSchema,
+    schema: async () => (await import('#contract/identity/auth.ts')).tokenPairSchema,
     signal,
   });

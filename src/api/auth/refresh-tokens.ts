@@ -7,6 +7,6 @@ export const refreshTokens = (api: Pick<ShopApi, 'bare'>, refreshToken: string, 
     path: 'refresh',
     headers: { Authorization: `Bearer ${refreshToken}` },
     access: 'public',
-    schema: async () => (await import('#contract/auth.ts')).refreshResponseSchema,
+    schema: async () => (await import('#contract/identity/auth.ts')).refreshResponseSchema,
     signal,
   });

@@ -1,4 +1,4 @@
-import { type RegisterRequest, registerResponseSchema } from '#contract/auth.ts';
+import { type RegisterRequest, registerResponseSchema } from '#contract/identity/auth.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /** POST register: creates an account and signs in. */

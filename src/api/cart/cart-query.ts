@@ -11,7 +11,7 @@ export const cartQuery = (api: ShopApi) =>
         method: 'GET',
         path: 'cart',
         access: 'private',
-        schema: async () => (await import('#contract/cart.ts')).cartResponseSchema,
+        schema: async () => (await import('#contract/cart/cart.ts')).cartResponseSchema,
         signal,
       });
       return data;

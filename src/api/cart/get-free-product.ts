@@ -7,6 +7,6 @@ export const getFreeProduct = (api: ShopApi, productId: number, signal?: AbortSi
     method: 'POST',
     path: `product/${productId}/get-free`,
     access: 'private',
-    schema: async () => (await import('#contract/cart.ts')).purchaseResponseSchema,
+    schema: async () => (await import('#contract/cart/cart.ts')).purchaseResponseSchema,
     signal,
   });

@@ -1,4 +1,4 @@
-import type { PurchaseRequest } from '#contract/cart.ts';
+import type { PurchaseRequest } from '#contract/cart/cart.ts';
 import { sendOnce } from '#api/send-once.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
@@ -19,7 +19,7 @@ export const purchaseCart = (
       path: 'cart/purchase',
       body,
       access: 'private',
-      schema: async () => (await import('#contract/cart.ts')).purchaseResponseSchema,
+      schema: async () => (await import('#contract/cart/cart.ts')).purchaseResponseSchema,
       signal,
     },
     productIds,

@@ -15,7 +15,7 @@ export const categoryTreeQuery = (api: ShopApi) =>
           method: 'GET',
           path: 'category/tree',
           access: 'public',
-          schema: async () => (await import('#contract/category.ts')).categoryTreeResponseSchema,
+          schema: async () => (await import('#contract/catalog/category.ts')).categoryTreeResponseSchema,
           signal,
         }),
       );

@@ -1,5 +1,5 @@
-import type { Preview } from '#contract/preview.ts';
-import { assetUrl } from '#lib/asset-url.ts';
+import type { Preview } from '#contract/products/preview.ts';
+import { assetUrl } from '#lib/pictures/asset-url.ts';
 
 /**
  * Fetches the file of a live preview. It is a public static file, so no credentials are sent.

@@ -15,7 +15,7 @@ export const productContentsQuery = (api: ShopApi, id: number, loadView: () => P
         method: 'GET',
         path: `product/${id}/contents`,
         access: 'public',
-        schema: async () => (await import('#contract/product-contents.ts')).productContentsResponseSchema,
+        schema: async () => (await import('#contract/products/product-contents.ts')).productContentsResponseSchema,
         signal,
       });
       const [{ data }] = await Promise.all([response, loadView()]);

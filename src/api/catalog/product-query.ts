@@ -16,7 +16,7 @@ export const productQuery = (api: ShopApi, id: string) =>
         method: 'GET',
         path: `product/${encodeURIComponent(id)}`,
         access: 'public',
-        schema: async () => (await import('#contract/product.ts')).productDetailResponseSchema,
+        schema: async () => (await import('#contract/products/product.ts')).productDetailResponseSchema,
         signal,
       });
       return data;

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { SearchSort } from '#contract/search.ts';
+import type { SearchSort } from '#contract/catalog/search.ts';
 import { STALE_TIME_MS, loaderQueryOptions, queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
@@ -59,7 +59,7 @@ export const searchQuery = (api: ShopApi, search: ProductSearch) =>
           sort: search.sort,
         },
         access: 'public',
-        schema: async () => (await import('#contract/search.ts')).searchResponseSchema,
+        schema: async () => (await import('#contract/catalog/search.ts')).searchResponseSchema,
         signal,
       }),
   });

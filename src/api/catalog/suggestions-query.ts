@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Suggestion } from '#contract/search.ts';
+import type { Suggestion } from '#contract/catalog/search.ts';
 import { STALE_TIME_MS, queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
@@ -14,7 +14,7 @@ export const loadSuggestions = async (
     path: 'search/suggestions',
     query: { search: text },
     access: 'public',
-    schema: async () => (await import('#contract/search.ts')).suggestionsResponseSchema,
+    schema: async () => (await import('#contract/catalog/search.ts')).suggestionsResponseSchema,
     signal,
   });
   return data;

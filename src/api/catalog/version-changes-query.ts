@@ -12,7 +12,7 @@ export const versionChangesQuery = (api: ShopApi, productId: number, version: st
         method: 'GET',
         path: `product/${productId}/versions/${version}/changes`,
         access: 'public',
-        schema: async () => (await import('#contract/version-changes.ts')).versionChangesResponseSchema,
+        schema: async () => (await import('#contract/products/version-changes.ts')).versionChangesResponseSchema,
         signal,
       });
       return data;

@@ -1,7 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
-import { type CertificateQuery, type LicenseeForm, certificatePageResponseSchema } from '#contract/certificates.ts';
+import {
+  type CertificateQuery,
+  type LicenseeForm,
+  certificatePageResponseSchema,
+} from '#contract/orders/certificates.ts';
 import { z } from '#contract/zod.ts';
 
 /** An order line: the number of its order and the id of its product. */

@@ -6,7 +6,7 @@ import {
   REVOCATIONS_INTERVAL_MS,
   REVOCATIONS_PATH,
   certificateKeysSchema,
-} from '#contract/certificates.ts';
+} from '#contract/orders/certificates.ts';
 import { type ListDates, readListDates } from '#lib/certificates/verify-certificate.ts';
 
 /** The keys, and the signed revocation list as text. */

@@ -14,7 +14,7 @@ export const articleQuery = (api: ShopApi, slug: string = NEWEST_ARTICLE) =>
         method: 'GET',
         path: `articles/${encodeURIComponent(slug)}`,
         access: 'public',
-        schema: async () => (await import('#contract/articles.ts')).articleResponseSchema,
+        schema: async () => (await import('#contract/content/articles.ts')).articleResponseSchema,
         signal,
       });
       return data;

@@ -14,7 +14,7 @@ export const articlesQuery = (api: ShopApi, { page, perPage }: { page: number; p
         path: 'articles',
         query: { page, per_page: perPage },
         access: 'public',
-        schema: async () => (await import('#contract/articles.ts')).articlesResponseSchema,
+        schema: async () => (await import('#contract/content/articles.ts')).articlesResponseSchema,
         signal,
       }),
   });

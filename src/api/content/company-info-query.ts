@@ -14,7 +14,7 @@ export const companyInfoQuery = (api: ShopApi) =>
           method: 'GET',
           path: 'static/contact_us',
           access: 'public',
-          schema: async () => (await import('#contract/content.ts')).companyInfoResponseSchema,
+          schema: async () => (await import('#contract/content/content.ts')).companyInfoResponseSchema,
           signal,
         }),
       );

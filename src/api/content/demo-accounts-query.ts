@@ -12,7 +12,7 @@ export const demoAccountsQuery = (api: ShopApi) =>
         method: 'GET',
         path: 'demo',
         access: 'public',
-        schema: async () => (await import('#contract/content.ts')).demoAccountsResponseSchema,
+        schema: async () => (await import('#contract/content/content.ts')).demoAccountsResponseSchema,
         signal,
       });
       return data;

@@ -12,7 +12,7 @@ export const paymentMethodsQuery = (api: ShopApi) =>
         method: 'GET',
         path: 'payment_methods',
         access: 'public',
-        schema: async () => (await import('#contract/content.ts')).paymentMethodsResponseSchema,
+        schema: async () => (await import('#contract/content/content.ts')).paymentMethodsResponseSchema,
         signal,
       });
       return data;

@@ -1,5 +1,5 @@
 import { messageSchema } from '#contract/common.ts';
-import type { ContactRequest } from '#contract/contact.ts';
+import type { ContactRequest } from '#contract/support/contact.ts';
 import { sendOnce } from '#api/send-once.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 

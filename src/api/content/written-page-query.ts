@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PageSlug } from '#contract/pages.ts';
+import type { PageSlug } from '#contract/content/pages.ts';
 import { STALE_TIME_MS, loaderQueryOptions, queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
@@ -18,7 +18,7 @@ export const writtenPageQuery = (api: ShopApi, slug: PageSlug, version: string |
         path: `pages/${slug}`,
         query: { version },
         access: 'public',
-        schema: async () => (await import('#contract/pages.ts')).writtenPageResponseSchema,
+        schema: async () => (await import('#contract/content/pages.ts')).writtenPageResponseSchema,
         signal,
       });
       return data;

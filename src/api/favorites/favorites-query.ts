@@ -11,7 +11,7 @@ export const favoritesQuery = (api: ShopApi) =>
         method: 'GET',
         path: 'favorites',
         access: 'private',
-        schema: async () => (await import('#contract/favorites.ts')).favoritesResponseSchema,
+        schema: async () => (await import('#contract/cart/favorites.ts')).favoritesResponseSchema,
         signal,
       });
       return data;

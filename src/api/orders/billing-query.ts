@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { billingResponseSchema } from '#contract/orders.ts';
+import { billingResponseSchema } from '#contract/orders/orders.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 

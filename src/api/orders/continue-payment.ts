@@ -6,6 +6,6 @@ export const continuePayment = (api: ShopApi, number: string, signal?: AbortSign
     method: 'POST',
     path: `orders/${encodeURIComponent(number)}/pay`,
     access: 'private',
-    schema: async () => (await import('#contract/cart.ts')).purchaseResponseSchema,
+    schema: async () => (await import('#contract/cart/cart.ts')).purchaseResponseSchema,
     signal,
   });

@@ -4,11 +4,11 @@ import {
   orderDetailResponseSchema,
   orderResponseSchema,
   ordersResponseSchema,
-} from '#contract/orders.ts';
+} from '#contract/orders/orders.ts';
 import { z } from '#contract/zod.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
-import type { OrdersAddress } from '#lib/orders-address.ts';
+import type { OrdersAddress } from '#lib/addresses/orders-address.ts';
 
 /** GET orders/{number}. The server first checks a pending order with the payment gateway. */
 export const fetchOrder = async (api: ShopApi, number: string, signal?: AbortSignal) => {

@@ -1,12 +1,12 @@
-import type { ProjectList, projectListSchema } from '#contract/projects.ts';
-import { openStorage } from '#lib/open-storage.ts';
+import type { ProjectList, projectListSchema } from '#contract/projects/projects.ts';
+import { openStorage } from '#lib/browser/open-storage.ts';
 
 const STORAGE_KEY = 'projects';
 
 const open = () => openStorage(() => window.localStorage);
 
 /** Most visitors have no project, so the schema loads only to read or change one. */
-export const loadProjectContract = () => import('#contract/projects.ts');
+export const loadProjectContract = () => import('#contract/projects/projects.ts');
 
 /** Entries that cannot be read, such as those of another version, count as none. */
 export const readWith = (schema: typeof projectListSchema): ProjectList => {

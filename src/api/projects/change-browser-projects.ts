@@ -1,7 +1,7 @@
-import { PROJECT_CONFLICT, losesChange } from '#contract/project-conflict.ts';
-import type { ProjectList } from '#contract/projects.ts';
+import { PROJECT_CONFLICT, losesChange } from '#contract/projects/project-conflict.ts';
+import type { ProjectList } from '#contract/projects/projects.ts';
 import { ApiFailure } from '#api/api-error.ts';
-import { type ProjectChange, changeProjects } from '#lib/change-projects.ts';
+import { type ProjectChange, changeProjects } from '#lib/projects/change-projects.ts';
 import { loadProjectContract, readWith, storeBrowserProjects } from './browser-projects.ts';
 
 /**

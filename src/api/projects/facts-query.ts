@@ -13,7 +13,7 @@ export const factsQuery = (api: ShopApi, ids: readonly number[]) =>
         path: 'facts',
         query: { ids: ids.join(',') },
         access: 'public',
-        schema: async () => (await import('#contract/product-facts.ts')).factsResponseSchema,
+        schema: async () => (await import('#contract/products/product-facts.ts')).factsResponseSchema,
         signal,
       });
       return new Map(data.map(({ id, facts }) => [id, facts]));

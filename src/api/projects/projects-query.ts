@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ProjectList } from '#contract/projects.ts';
+import type { ProjectList } from '#contract/projects/projects.ts';
 import { STALE_TIME_MS, queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import { readBrowserProjects } from './browser-projects.ts';
@@ -16,7 +16,7 @@ export const projectsQuery = (api: ShopApi, isSignedIn: boolean) =>
         method: 'GET',
         path: 'projects',
         access: 'private',
-        schema: async () => (await import('#contract/projects.ts')).projectListResponseSchema,
+        schema: async () => (await import('#contract/projects/projects.ts')).projectListResponseSchema,
         signal,
       });
       return data;

@@ -1,6 +1,6 @@
-import type { ProjectList } from '#contract/projects.ts';
+import type { ProjectList } from '#contract/projects/projects.ts';
 import type { ShopApi } from '#api/shop-api.ts';
-import type { ProjectChange } from '#lib/change-projects.ts';
+import type { ProjectChange } from '#lib/projects/change-projects.ts';
 import { changeBrowserProjects } from './change-browser-projects.ts';
 
 const CALLS = {
@@ -27,7 +27,7 @@ export const sendProjectChange = async (
     path: `projects/${change.id}${part}`,
     ...(change.type === 'save' && { body: { ...change.project, replaces: change.replaces } }),
     access: 'private',
-    schema: async () => (await import('#contract/projects.ts')).projectsChangedSchema,
+    schema: async () => (await import('#contract/projects/projects.ts')).projectsChangedSchema,
     signal,
   });
   return data;

@@ -10,7 +10,7 @@ export const requestFileLink = async (
     method: 'POST',
     path: `purchased/${file.productId}/files/${file.fileId}/link`,
     access: 'private',
-    schema: async () => (await import('#contract/purchased.ts')).fileLinkResponseSchema,
+    schema: async () => (await import('#contract/orders/purchased.ts')).fileLinkResponseSchema,
     signal,
   });
   return data;

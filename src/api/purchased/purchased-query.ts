@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PurchasedSort } from '#contract/order-enums.ts';
-import type { ProductKind } from '#contract/product-enums.ts';
-import type { PurchasedProduct } from '#contract/purchased.ts';
-import { PER_PAGE_MAX } from '#contract/search-terms.ts';
+import type { PurchasedSort } from '#contract/orders/order-enums.ts';
+import type { ProductKind } from '#contract/products/product-enums.ts';
+import type { PurchasedProduct } from '#contract/orders/purchased.ts';
+import { PER_PAGE_MAX } from '#contract/catalog/search-terms.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
@@ -28,7 +28,7 @@ export const purchasedQuery = (api: ShopApi, query: PurchasedListQuery) =>
         path: 'purchased',
         query: { ...query, ...(query.order ? { per_page: PER_PAGE_MAX } : {}) },
         access: 'private',
-        schema: async () => (await import('#contract/purchased.ts')).purchasedResponseSchema,
+        schema: async () => (await import('#contract/orders/purchased.ts')).purchasedResponseSchema,
         signal,
       }),
   });
@@ -46,7 +46,7 @@ export const fetchPurchasedFiles = async (api: ShopApi, signal?: AbortSignal) =>
       path: 'purchased',
       query: { page, per_page: PER_PAGE_MAX },
       access: 'private',
-      schema: async () => (await import('#contract/purchased.ts')).purchasedResponseSchema,
+      schema: async () => (await import('#contract/orders/purchased.ts')).purchasedResponseSchema,
       signal,
     });
     files.push(...data.flatMap(listNewestFiles));

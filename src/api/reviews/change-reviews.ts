@@ -1,5 +1,5 @@
 import { messageSchema } from '#contract/common.ts';
-import { type ReviewForm, type ReviewReport, ownReviewChangedSchema } from '#contract/reviews.ts';
+import { type ReviewForm, type ReviewReport, ownReviewChangedSchema } from '#contract/reviews/reviews.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /** PUT account/reviews/{id}. Sending the same review twice stores it once. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type ReviewListQuery, ownReviewResponseSchema, reviewListResponseSchema } from '#contract/reviews.ts';
+import { type ReviewListQuery, ownReviewResponseSchema, reviewListResponseSchema } from '#contract/reviews/reviews.ts';
 import { keepPreviousPage } from '#api/keep-previous-page.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';

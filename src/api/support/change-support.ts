@@ -1,4 +1,4 @@
-import { type NewSupportRequestForm, supportChangedSchema } from '#contract/support.ts';
+import { type NewSupportRequestForm, supportChangedSchema } from '#contract/support/support.ts';
 import { sendOnce } from '#api/send-once.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 

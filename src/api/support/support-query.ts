@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { SupportKind, SupportStatus } from '#contract/support-enums.ts';
-import { supportListResponseSchema, supportThreadResponseSchema } from '#contract/support.ts';
+import type { SupportKind, SupportStatus } from '#contract/support/support-enums.ts';
+import { supportListResponseSchema, supportThreadResponseSchema } from '#contract/support/support.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 

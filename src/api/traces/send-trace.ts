@@ -1,4 +1,4 @@
-import type { Trace } from '#contract/trace.ts';
+import type { Trace } from '#contract/traces/trace.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /** POST traces. @returns the report's code */
@@ -8,7 +8,7 @@ export const sendTrace = async (api: ShopApi, trace: Trace, signal?: AbortSignal
     path: 'traces',
     body: trace,
     access: 'public',
-    schema: async () => (await import('#contract/trace.ts')).traceReceiptSchema,
+    schema: async () => (await import('#contract/traces/trace.ts')).traceReceiptSchema,
     signal,
   });
   return { code };

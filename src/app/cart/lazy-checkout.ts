@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '#api/api-error.ts';
 import type { ShopApi } from '#api/shop-api.ts';
-import type { PurchaseResponse } from '#contract/cart.ts';
-import type { PurchaseSubject } from '#lib/purchase-subject.ts';
+import type { PurchaseResponse } from '#contract/cart/cart.ts';
+import type { PurchaseSubject } from '#lib/cart/purchase-subject.ts';
 
 const load = () => import('./start-checkout.ts');
 

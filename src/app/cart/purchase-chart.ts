@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { getHttpStatus } from '#api/api-error.ts';
-import { isTrustedCheckoutUrl } from '#contract/checkout-url.ts';
+import { isTrustedCheckoutUrl } from '#contract/orders/checkout-url.ts';
 import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { recorderReportMachine } from '#machines/recorder-report/recorder-report.machine.ts';

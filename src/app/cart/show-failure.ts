@@ -1,6 +1,6 @@
 import { getHttpStatus, hasCode } from '#api/api-error.ts';
 import { queryScope } from '#api/query-keys.ts';
-import { ownedProductPath } from '#lib/owned-product-path.ts';
+import { ownedProductPath } from '#lib/addresses/owned-product-path.ts';
 import type { EffectServices } from '../charts/define-chart.ts';
 
 /**

@@ -6,14 +6,14 @@ import { purchaseCart } from '#api/cart/purchase-cart.ts';
 import { paymentMethodsQuery } from '#api/content/payment-methods-query.ts';
 import { continuePayment } from '#api/orders/continue-payment.ts';
 import type { ShopApi } from '#api/shop-api.ts';
-import type { CartItem, PurchaseResponse } from '#contract/cart.ts';
-import type { PurchaseSubject } from '#lib/purchase-subject.ts';
+import type { CartItem, PurchaseResponse } from '#contract/cart/cart.ts';
+import type { PurchaseSubject } from '#lib/cart/purchase-subject.ts';
 import { PriceChangedError } from '#machines/purchase/purchase.machine.ts';
 
 type CartPurchase = Extract<PurchaseSubject, { type: 'purchase.start' }>;
 
 /** Not in the first script, because prices rarely change. @returns null if it cannot be loaded */
-const loadPriceChange = () => import('#lib/price-change.ts').catch(() => null);
+const loadPriceChange = () => import('#lib/cart/price-change.ts').catch(() => null);
 
 /** The request of the purchase chart. A rejected total is reported with the changed prices, so that the user can confirm the new one. */
 export const createStartCheckout = (api: ShopApi, queryClient: QueryClient) => {

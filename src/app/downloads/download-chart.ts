@@ -3,8 +3,8 @@ import { toApiError } from '#api/api-error.ts';
 import { requestFileLink } from '#api/purchased/file-link.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
-import type { FileLink } from '#contract/purchased.ts';
-import { saveObjectUrl } from '#lib/save-file.ts';
+import type { FileLink } from '#contract/orders/purchased.ts';
+import { saveObjectUrl } from '#lib/browser/save-file.ts';
 import {
   ConnectionCutError,
   type DownloadEvent,

@@ -1,5 +1,5 @@
 import type { sha256 } from '@noble/hashes/sha2.js';
-import type { FileLink } from '#contract/purchased.ts';
+import type { FileLink } from '#contract/orders/purchased.ts';
 import { ApiFailure } from '#api/api-error.ts';
 import { ConnectionCutError, type DownloadEvent, type FetchedFile } from '#machines/download/download.machine.ts';
 import type { ByteSink } from './byte-sinks.ts';

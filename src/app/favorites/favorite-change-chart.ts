@@ -3,7 +3,7 @@ import { fromPromise, waitFor } from 'xstate';
 import { addFavorite, removeFavorite } from '#api/favorites/change-favorites.ts';
 import { favoritesQuery } from '#api/favorites/favorites-query.ts';
 import type { ShopApi } from '#api/shop-api.ts';
-import type { FavoriteItem } from '#contract/favorites.ts';
+import type { FavoriteItem } from '#contract/cart/favorites.ts';
 import { cartChangeMachine, keyOfCartChange } from '#machines/cart-change/cart-change.machine.ts';
 import { selectIsSaving } from '#machines/cart-change/cart-change.react.ts';
 import {

@@ -1,5 +1,5 @@
 import { messagesFrom, toApiError } from '#api/api-error.ts';
-import { isOffline } from '#lib/is-offline.ts';
+import { isOffline } from '#lib/browser/is-offline.ts';
 import type { Recorder } from '#tracing/recorder.ts';
 import { failure } from '#tracing/shapes.ts';
 import type { ErrorPageKind, Feedback } from '#ui/feedback/feedback.context.tsx';

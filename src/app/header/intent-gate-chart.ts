@@ -1,4 +1,4 @@
-import type { Product } from '#contract/product.ts';
+import type { Product } from '#contract/products/product.ts';
 import { cartChangeMachine } from '#machines/cart-change/cart-change.machine.ts';
 import { cartPanelMachine } from '#machines/cart-panel/cart-panel.machine.ts';
 import { favoriteChangeMachine } from '#machines/favorite-change/favorite-change.machine.ts';

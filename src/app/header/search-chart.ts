@@ -1,4 +1,4 @@
-import { readSearchText } from '#lib/catalog-address.ts';
+import { readSearchText } from '#lib/addresses/catalog-address.ts';
 import type { searchMachine } from '#machines/search/search.machine.ts';
 import type { ChartWiring } from '../charts/define-chart.ts';
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { loadSuggestions } from '#api/catalog/suggestions-query.ts';
-import { suggestionPath } from '#lib/suggestion-path.ts';
+import { suggestionPath } from '#lib/addresses/suggestion-path.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
 import { suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts';
 import type { ChartWiring } from '../charts/define-chart.ts';

@@ -7,7 +7,7 @@ import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ReportProblemButton } from '#features/problem-report/report-problem-button.tsx';
 import { useReportProblem } from '#machines/recorder-report/report-problem.react.ts';
-import { documentTitle } from '#lib/document-title.ts';
+import { documentTitle } from '#lib/navigation/document-title.ts';
 import { Page } from '#ui/page/page.tsx';
 import { OfflineError } from '../routing/offline-error.ts';
 import { OfflinePage } from './offline-page.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { BlogPage } from '#features/blog/blog-page.tsx';
-import { readPageNumber } from '#lib/page-number.ts';
+import { readPageNumber } from '#lib/addresses/page-number.ts';
 
 /** /blog */
 export function Component() {

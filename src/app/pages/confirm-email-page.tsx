@@ -1,6 +1,6 @@
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
 import { ConfirmEmail, EmailConfirmed } from '#features/email-links/confirm-email.tsx';
-import { documentTitle } from '#lib/document-title.ts';
+import { documentTitle } from '#lib/navigation/document-title.ts';
 import { Page } from '#ui/page/page.tsx';
 import type { EmailLink } from '../routing/email-link.ts';
 

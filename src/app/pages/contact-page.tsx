@@ -1,7 +1,7 @@
 import { ContactForm } from '#features/contact/contact-form.tsx';
 import { ContactWays } from '#features/contact/contact-ways.tsx';
 import { LateLeaveQuestion } from '#features/leave-question/late-leave-question.ts';
-import { documentTitle } from '#lib/document-title.ts';
+import { documentTitle } from '#lib/navigation/document-title.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 

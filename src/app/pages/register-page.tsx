@@ -3,7 +3,7 @@ import { SignInReason } from '#features/product/sign-in-reason.tsx';
 import { RegistrationForm } from '#features/registration/registration-form.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { documentTitle } from '#lib/document-title.ts';
+import { documentTitle } from '#lib/navigation/document-title.ts';
 import { CookiesBlocked } from '../cookies/cookies-blocked.tsx';
 import { useContinueAfterSignUp } from './use-continue-after-sign-up.ts';
 

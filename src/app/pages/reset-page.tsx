@@ -1,7 +1,7 @@
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { ForgotPasswordForm } from '#features/email-links/forgot-password-form.tsx';
 import { NewPasswordForm } from '#features/email-links/new-password-form.tsx';
-import { documentTitle } from '#lib/document-title.ts';
+import { documentTitle } from '#lib/navigation/document-title.ts';
 import { useIsSignedIn, useSignOut } from '#machines/session/session.react.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';

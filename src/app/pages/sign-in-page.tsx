@@ -3,7 +3,7 @@ import { SignInReason } from '#features/product/sign-in-reason.tsx';
 import { SignInForm } from '#features/sign-in/sign-in-form.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { documentTitle } from '#lib/document-title.ts';
+import { documentTitle } from '#lib/navigation/document-title.ts';
 import { CookiesBlocked } from '../cookies/cookies-blocked.tsx';
 import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts';
 

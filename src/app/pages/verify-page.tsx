@@ -1,5 +1,5 @@
 import { VerifyPage } from '#features/certificates/verify-page.tsx';
-import { documentTitle } from '#lib/document-title.ts';
+import { documentTitle } from '#lib/navigation/document-title.ts';
 
 /** /verify */
 export function Component() {

@@ -1,5 +1,5 @@
 import { useMatches, useSearchParams } from 'react-router-dom';
-import { pageSlugSchema } from '#contract/pages.ts';
+import { pageSlugSchema } from '#contract/content/pages.ts';
 import { Faq } from '#features/written/faq.tsx';
 import { WrittenPage } from '#features/written/written-page.tsx';
 

@@ -7,7 +7,7 @@ import { LATEST_ARTICLES } from '#features/blog/latest-articles.tsx';
 import { HERO, PROMOTIONS } from '#features/home/banners.ts';
 import { CATEGORY_CARDS } from '#features/home/category-cards.tsx';
 import { featuredProductSearch } from '#features/home/use-featured-product.ts';
-import { readPageNumber } from '#lib/page-number.ts';
+import { readPageNumber } from '#lib/addresses/page-number.ts';
 import type { Shop } from '../create-shop.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router-dom';
 import { FIRST_VIEW } from '#contract/rendered-page.ts';
-import { whenIdle } from '#lib/when-idle.ts';
+import { whenIdle } from '#lib/browser/when-idle.ts';
 
 /**
  * Removes after a navigation what the document has for the first page only: the server's head elements, such as its canonical link,

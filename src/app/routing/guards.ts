@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, data, redirect } from 'react-router-dom';
-import { safePath } from '#lib/safe-path.ts';
+import { safePath } from '#lib/addresses/safe-path.ts';
 import { selectAdminRole, selectIsSignedIn } from '#machines/session/session.react.ts';
 import type { Shop } from '../create-shop.ts';
 import { loadAdminArea } from './load-admin-area.ts';

@@ -2,7 +2,7 @@ import { logout } from '#api/auth/logout.ts';
 import { refreshTokens } from '#api/auth/refresh-tokens.ts';
 import { REQUEST_TIMEOUT_MS } from '#api/http.ts';
 import type { ShopApi } from '#api/shop-api.ts';
-import { decodeAccessToken } from '#lib/jwt.ts';
+import { decodeAccessToken } from '#lib/identity/jwt.ts';
 import type { Renewal, SessionUser } from '#machines/session/session.machine.ts';
 import type { SessionTabs } from './session-tabs.ts';
 import type { TokenStore } from './token-store.ts';

@@ -3,7 +3,7 @@ import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts'
 import { selectHeldIntent } from '#machines/intent-gate/intent-gate.react.ts';
 import { recorderReportMachine } from '#machines/recorder-report/recorder-report.machine.ts';
 import { type SessionEmitted, isOnPurpose, sessionMachine } from '#machines/session/session.machine.ts';
-import { isPageOrSubpage } from '#lib/account-pages.ts';
+import { isPageOrSubpage } from '#lib/navigation/account-pages.ts';
 import type { ChartWiring, PageServices } from '../charts/define-chart.ts';
 import { changeUser, forgetUser } from '../query-client.ts';
 import { createSessionWork } from './session-work.ts';

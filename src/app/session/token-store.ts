@@ -1,6 +1,6 @@
-import type { TokenPair } from '#contract/auth.ts';
-import { ADMIN_ROLES, type AdminRole } from '#contract/role-enums.ts';
-import { decodeAccessToken } from '#lib/jwt.ts';
+import type { TokenPair } from '#contract/identity/auth.ts';
+import { ADMIN_ROLES, type AdminRole } from '#contract/admin/role-enums.ts';
+import { decodeAccessToken } from '#lib/identity/jwt.ts';
 import type { SessionUser, Stored } from '#machines/session/session.machine.ts';
 import type { TextStorage } from '../browser/watch-storage.ts';
 

@@ -1,4 +1,4 @@
-import type { Recording, Trace } from '#contract/trace.ts';
+import type { Recording, Trace } from '#contract/traces/trace.ts';
 import { openChannel } from '../browser/open-channel.ts';
 
 const CHANNEL = 'prefab-bazaar.trace';

@@ -1,5 +1,5 @@
-import { TRACE_BYTES_MAX } from '#contract/trace-limits.ts';
-import { type Recording, TABS_MAX, type Trace, recordingSchema } from '#contract/trace.ts';
+import { TRACE_BYTES_MAX } from '#contract/traces/trace-limits.ts';
+import { type Recording, TABS_MAX, type Trace, recordingSchema } from '#contract/traces/trace.ts';
 
 /**
  * The recording of this tab and those of others, up to the limits of a report. The first one is always included. Responses that fail

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { sendTrace } from '#api/traces/send-trace.ts';
-import type { Trace } from '#contract/trace.ts';
+import type { Trace } from '#contract/traces/trace.ts';
 import { recorderReportMachine } from '#machines/recorder-report/recorder-report.machine.ts';
 import type { ChartWiring } from '../charts/define-chart.ts';
 

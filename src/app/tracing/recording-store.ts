@@ -1,4 +1,4 @@
-import type { Recording, TraceRecord } from '#contract/trace.ts';
+import type { Recording, TraceRecord } from '#contract/traces/trace.ts';
 import type { TextStorage } from '../browser/watch-storage.ts';
 
 const KEY = 'prefab-bazaar.trace';

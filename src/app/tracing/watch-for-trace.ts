@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router-dom';
-import { pathPattern } from '#lib/path-pattern.ts';
+import { pathPattern } from '#lib/traces/path-pattern.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { selectUserId } from '#machines/session/session.react.ts';
 import type { RunningCharts } from '#statechart/running-charts.ts';

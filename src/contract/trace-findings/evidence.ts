@@ -7,7 +7,7 @@ import type {
   TraceRecord,
   TraceRequest,
   TraceValue,
-} from '#contract/trace.ts';
+} from '#contract/traces/trace.ts';
 import { formatState } from './format-state.ts';
 
 /** What a finding is made from: a report, and the server's log of its requests. The log of a report from a file is empty. */

@@ -1,4 +1,4 @@
-import type { TraceState } from '#contract/trace.ts';
+import type { TraceState } from '#contract/traces/trace.ts';
 
 /** Formats a state as a dotted path, such as `active.renewing`. */
 export const formatState = (state: TraceState): string =>

@@ -1,4 +1,4 @@
-import type { TraceRecord, TraceRequest } from '#contract/trace.ts';
+import type { TraceRecord, TraceRequest } from '#contract/traces/trace.ts';
 import {
   type Candidate,
   type Condition,

@@ -1,4 +1,4 @@
-import type { TraceRecord, TraceValue } from '#contract/trace.ts';
+import type { TraceRecord, TraceValue } from '#contract/traces/trace.ts';
 import {
   type Candidate,
   type Condition,

@@ -1,5 +1,5 @@
-import type { TraceSummary } from '#contract/trace-list.ts';
-import type { TraceRecord, TraceRequest } from '#contract/trace.ts';
+import type { TraceSummary } from '#contract/traces/trace-list.ts';
+import type { TraceRecord, TraceRequest } from '#contract/traces/trace.ts';
 import { type Evidence, readFact } from './evidence.ts';
 import { findCause, getFindingTitle } from './find-cause.ts';
 import type { FindingCause } from './finding.ts';

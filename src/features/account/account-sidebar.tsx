@@ -24,9 +24,9 @@ import {
   Users,
 } from 'lucide-react';
 import { useEffect, useId } from 'react';
-import type { AdminRole } from '#contract/role-enums.ts';
-import { ACCOUNT_PAGES, type AccountPagePath, isPageOrSubpage } from '#lib/account-pages.ts';
-import { type AdminPagePath, adminPageAt, getAdminPages, isAdminPage } from '#lib/admin-pages.ts';
+import type { AdminRole } from '#contract/admin/role-enums.ts';
+import { ACCOUNT_PAGES, type AccountPagePath, isPageOrSubpage } from '#lib/navigation/account-pages.ts';
+import { type AdminPagePath, adminPageAt, getAdminPages, isAdminPage } from '#lib/admin/admin-pages.ts';
 import { accountSidebarMachine } from '#machines/account-sidebar/account-sidebar.machine.ts';
 import { selectIsExpanded } from '#machines/account-sidebar/account-sidebar.react.ts';
 import { accountSidebarTrace } from '#machines/account-sidebar/account-sidebar.trace.ts';

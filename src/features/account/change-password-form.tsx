@@ -1,6 +1,6 @@
 import { changePassword } from '#api/account/change-account.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { passwordChangeSchema } from '#contract/account.ts';
+import { passwordChangeSchema } from '#contract/identity/account.ts';
 import { NewPasswordFields } from '#forms/new-password-fields.tsx';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { Button } from '#ui/button/button.tsx';

@@ -1,6 +1,6 @@
 import { deleteAccount } from '#api/account/change-account.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { DELETION_WORD, accountDeletionSchema } from '#contract/account.ts';
+import { DELETION_WORD, accountDeletionSchema } from '#contract/identity/account.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { useSignOut } from '#machines/session/session.react.ts';
 import { button } from '#ui/button/button.css.ts';

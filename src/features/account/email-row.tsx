@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { changeEmail } from '#api/account/change-account.ts';
 import { profileQuery } from '#api/account/profile-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { type Profile, emailChangeSchema } from '#contract/account.ts';
+import { type Profile, emailChangeSchema } from '#contract/identity/account.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { exportAccount } from '#api/account/export-account.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { AccountExport } from '#contract/account.ts';
-import { saveTextFile } from '#lib/save-file.ts';
+import type { AccountExport } from '#contract/identity/account.ts';
+import { saveTextFile } from '#lib/browser/save-file.ts';
 import { useSubmission } from '#machines/submission/submission.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';

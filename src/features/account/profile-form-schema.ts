@@ -1,7 +1,7 @@
-import { profileFormSchema } from '#contract/account.ts';
+import { profileFormSchema } from '#contract/identity/account.ts';
 import { z } from '#contract/zod.ts';
 import { profileRequestSchema } from '#forms/profile-request-schema.ts';
-import { changedFields, toProfileRequest } from '#lib/profile-fields.ts';
+import { changedFields, toProfileRequest } from '#lib/identity/profile-fields.ts';
 
 /** Without the currency, which changes nothing: docs/design/pages-and-forms.md#forms. */
 const FORM = profileFormSchema.omit({ currency: true }).required({ company: true, vat_number: true });

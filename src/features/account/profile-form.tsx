@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { changeProfile } from '#api/account/change-account.ts';
 import { profileQuery } from '#api/account/profile-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { Profile } from '#contract/account.ts';
+import type { Profile } from '#contract/identity/account.ts';
 import { CountryField } from '#forms/country-field.tsx';
 import { ProfileField } from '#forms/profile-field.tsx';
 import { DISCARD, KEEP_TYPED } from '#forms/reset-options.ts';
@@ -14,7 +14,7 @@ import {
   PERSON_FIELDS,
   type ProfileField as ProfileFieldTexts,
   countryName,
-} from '#lib/profile-fields.ts';
+} from '#lib/identity/profile-fields.ts';
 import { Card } from '#ui/card/card.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { columns, form as formClass } from '#ui/form/form-fields.css.ts';

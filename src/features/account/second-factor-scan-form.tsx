@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { confirmSecondFactor, secondFactorQuery } from '#api/account/second-factor.ts';
 import { sessionsQuery } from '#api/account/sessions-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { secondFactorConfirmationSchema } from '#contract/second-factor.ts';
+import { secondFactorConfirmationSchema } from '#contract/identity/second-factor.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import type { AppSecret } from '#machines/two-step/two-step.machine.ts';
 import { Button } from '#ui/button/button.tsx';

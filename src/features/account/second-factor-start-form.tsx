@@ -1,6 +1,6 @@
 import { startSecondFactor } from '#api/account/second-factor.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { SecondFactorStatus } from '#contract/second-factor-changes.ts';
+import type { SecondFactorStatus } from '#contract/identity/second-factor-changes.ts';
 import type { AppSecret } from '#machines/two-step/two-step.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { secondFactorQuery, turnOffSecondFactor } from '#api/account/second-factor.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { SecondFactorStatus } from '#contract/second-factor-changes.ts';
+import type { SecondFactorStatus } from '#contract/identity/second-factor-changes.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';

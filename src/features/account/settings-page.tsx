@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '#api/account/profile-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { formatDate } from '#lib/format-date.ts';
+import { formatDate } from '#lib/formats/format-date.ts';
 import { useIsAdmin, useIsSignedIn } from '#machines/session/session.react.ts';
 import { Card } from '#ui/card/card.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';

@@ -1,7 +1,11 @@
 import { requestPasskey } from '#api/account/second-factor.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { PasskeyAssertion } from '#contract/passkeys.ts';
-import { type SecondFactorProof, type SecondFactorStatus, proofFormSchema } from '#contract/second-factor-changes.ts';
+import type { PasskeyAssertion } from '#contract/identity/passkeys.ts';
+import {
+  type SecondFactorProof,
+  type SecondFactorStatus,
+  proofFormSchema,
+} from '#contract/identity/second-factor-changes.ts';
 import { showFieldErrors } from '#forms/show-field-errors.ts';
 import { useCheckedForm } from '#forms/use-checked-form.tsx';
 import { usePasskeyPrompt } from '#machines/passkey-prompt/passkey-prompt.react.ts';

@@ -1,5 +1,5 @@
-import type { AdminAuditRow, AuditSubject } from '#contract/admin-audit.ts';
-import { adminOrderPath } from '#lib/admin-order-address.ts';
+import type { AdminAuditRow, AuditSubject } from '#contract/admin/admin-audit.ts';
+import { adminOrderPath } from '#lib/addresses/admin-order-address.ts';
 import { EmailText } from '#ui/email-text/email-text.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { breakable } from './audit.css.ts';

@@ -4,9 +4,9 @@ import {
   type BundleRequest,
   bundleProductSchema,
   createBundleRequestSchema,
-} from '#contract/admin-bundles.ts';
+} from '#contract/admin/admin-bundles.ts';
 import { z } from '#contract/zod.ts';
-import { readAmount } from '#lib/product-form.ts';
+import { readAmount } from '#lib/products/product-form.ts';
 
 const { title, product_ids: productIds, price, is_listed: isListed } = createBundleRequestSchema.shape;
 

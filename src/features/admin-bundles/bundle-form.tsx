@@ -6,7 +6,7 @@ import { createBundle, editBundle } from '#api/admin/bundles/change-bundle.ts';
 import { getHttpStatus } from '#api/api-error.ts';
 import { queryScope } from '#api/query-keys.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { AdminBundle } from '#contract/admin-bundles.ts';
+import type { AdminBundle } from '#contract/admin/admin-bundles.ts';
 import { DISCARD, KEEP_TYPED } from '#forms/reset-options.ts';
 import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';

@@ -1,5 +1,5 @@
-import type { BundleChange, BundleStatus } from '#contract/admin-bundles.ts';
-import { changeLine } from '#lib/field-changes.ts';
+import type { BundleChange, BundleStatus } from '#contract/admin/admin-bundles.ts';
+import { changeLine } from '#lib/admin/field-changes.ts';
 
 export const STATUS_LABELS: Record<BundleStatus, string> = {
   offered: 'Offered',

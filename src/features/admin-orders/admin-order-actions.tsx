@@ -1,8 +1,8 @@
 import { Ban, HandCoins, type LucideIcon, Mail, Receipt, Undo2 } from 'lucide-react';
 import type { AdminOrderAction } from '#api/admin/orders/change-order.ts';
-import type { AdminOrder } from '#contract/admin-orders.ts';
+import type { AdminOrder } from '#contract/admin/admin-orders.ts';
 import { usePasswordPrompt } from '#forms/password-prompt.tsx';
-import { formatPrice } from '#lib/money.ts';
+import { formatPrice } from '#lib/formats/money.ts';
 import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/confirm-dialog/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
-import type { AdminOrder } from '#contract/admin-orders.ts';
+import type { AdminOrder } from '#contract/admin/admin-orders.ts';
 import { isUndecided } from '#lifecycles/dispute-lifecycle.ts';
-import { formatShortDateTime } from '#lib/dates.ts';
-import { formatPrice } from '#lib/money.ts';
+import { formatShortDateTime } from '#lib/formats/dates.ts';
+import { formatPrice } from '#lib/formats/money.ts';
 import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import { NO_VALUE } from '#ui/table/no-value.ts';
 import { Table, type TableColumn } from '#ui/table/table.tsx';

@@ -1,8 +1,8 @@
-import type { AdminOrder } from '#contract/admin-orders.ts';
-import { formatShortDateTime } from '#lib/dates.ts';
-import { formatPrice } from '#lib/money.ts';
-import { orderSums, paidWith } from '#lib/order-sums.ts';
-import { taxLabel } from '#lib/tax-label.ts';
+import type { AdminOrder } from '#contract/admin/admin-orders.ts';
+import { formatShortDateTime } from '#lib/formats/dates.ts';
+import { formatPrice } from '#lib/formats/money.ts';
+import { orderSums, paidWith } from '#lib/orders/order-sums.ts';
+import { taxLabel } from '#lib/orders/tax-label.ts';
 import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Link } from '#ui/link/link.tsx';

@@ -1,7 +1,7 @@
-import type { AdminOrder } from '#contract/admin-orders.ts';
-import { formatDateTime } from '#lib/format-date.ts';
-import { formatPrice } from '#lib/money.ts';
-import { groupHistory } from '#lib/order-history-groups.ts';
+import type { AdminOrder } from '#contract/admin/admin-orders.ts';
+import { formatDateTime } from '#lib/formats/format-date.ts';
+import { formatPrice } from '#lib/formats/money.ts';
+import { groupHistory } from '#lib/orders/order-history-groups.ts';
 import { Summary } from '#ui/summary/summary.tsx';
 import { event, eventHead, eventText, eventTime, history, quiet, steps as stepsClass } from './admin-orders.css.ts';
 import { describeAbout, historyLabel } from './order-labels.ts';

@@ -1,6 +1,12 @@
-import type { OrderAuditAction } from '#contract/audit-actions.ts';
-import type { AttemptStatus, DisputeStatus, OrderGateway, RefundSource, RefundStatus } from '#contract/order-enums.ts';
-import type { LedgerKind } from '#contract/ledger-kinds.ts';
+import type { OrderAuditAction } from '#contract/admin/audit-actions.ts';
+import type {
+  AttemptStatus,
+  DisputeStatus,
+  OrderGateway,
+  RefundSource,
+  RefundStatus,
+} from '#contract/orders/order-enums.ts';
+import type { LedgerKind } from '#contract/orders/ledger-kinds.ts';
 import type { StatusDisplay } from '#lib/status-display.ts';
 
 export const GATEWAY_LABELS: Record<OrderGateway, string> = {

@@ -1,4 +1,4 @@
-import { orderNoteSchema } from '#contract/admin-orders.ts';
+import { orderNoteSchema } from '#contract/admin/admin-orders.ts';
 import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { Button } from '#ui/button/button.tsx';

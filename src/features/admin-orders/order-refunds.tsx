@@ -1,8 +1,8 @@
 import { RotateCcw } from 'lucide-react';
-import type { AdminOrder } from '#contract/admin-orders.ts';
+import type { AdminOrder } from '#contract/admin/admin-orders.ts';
 import { usePasswordPrompt } from '#forms/password-prompt.tsx';
-import { formatShortDateTime } from '#lib/dates.ts';
-import { formatPrice } from '#lib/money.ts';
+import { formatShortDateTime } from '#lib/formats/dates.ts';
+import { formatPrice } from '#lib/formats/money.ts';
 import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
 import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { Button } from '#ui/button/button.tsx';

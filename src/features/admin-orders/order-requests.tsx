@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { orderRequestsQuery } from '#api/admin/support/requests-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { AdminSupportRow } from '#contract/admin-support.ts';
-import { formatShortDateTime } from '#lib/dates.ts';
-import { ADMIN_SUPPORT_STATUS_DISPLAY } from '#lib/support-status.ts';
+import type { AdminSupportRow } from '#contract/admin/admin-support.ts';
+import { formatShortDateTime } from '#lib/formats/dates.ts';
+import { ADMIN_SUPPORT_STATUS_DISPLAY } from '#lib/support/support-status.ts';
 import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { Link } from '#ui/link/link.tsx';
 import { StatusLabel } from '#ui/status-dot/status-label.tsx';

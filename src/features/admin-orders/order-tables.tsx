@@ -1,7 +1,7 @@
-import type { AdminOrder } from '#contract/admin-orders.ts';
-import { formatShortDateTime } from '#lib/dates.ts';
-import { formatPrice } from '#lib/money.ts';
-import { paidWith } from '#lib/order-sums.ts';
+import type { AdminOrder } from '#contract/admin/admin-orders.ts';
+import { formatShortDateTime } from '#lib/formats/dates.ts';
+import { formatPrice } from '#lib/formats/money.ts';
+import { paidWith } from '#lib/orders/order-sums.ts';
 import { Link } from '#ui/link/link.tsx';
 import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import { NO_VALUE } from '#ui/table/no-value.ts';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { type OrderAction, orderActionSchema } from '#contract/admin-orders.ts';
+import { type OrderAction, orderActionSchema } from '#contract/admin/admin-orders.ts';
 import { fieldProps } from '#forms/field-props.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Field } from '#ui/field/field.tsx';

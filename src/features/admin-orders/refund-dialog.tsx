@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { type AdminOrder, type RefundInput, reasonSchema } from '#contract/admin-orders.ts';
+import { type AdminOrder, type RefundInput, reasonSchema } from '#contract/admin/admin-orders.ts';
 import { z } from '#contract/zod.ts';
 import { useCheckedForm } from '#forms/use-checked-form.tsx';
-import { formatDate } from '#lib/format-date.ts';
-import { formatPrice } from '#lib/money.ts';
-import { getRefundable, sumRefundable } from '#lib/refundable-amount.ts';
+import { formatDate } from '#lib/formats/format-date.ts';
+import { formatPrice } from '#lib/formats/money.ts';
+import { getRefundable, sumRefundable } from '#lib/orders/refundable-amount.ts';
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/confirm-dialog/confirm-dialog.tsx';

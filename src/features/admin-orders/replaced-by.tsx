@@ -1,4 +1,4 @@
-import { adminOrderPath } from '#lib/admin-order-address.ts';
+import { adminOrderPath } from '#lib/addresses/admin-order-address.ts';
 import { Link } from '#ui/link/link.tsx';
 import { oneLine } from './admin-orders.css.ts';
 

@@ -1,5 +1,5 @@
-import type { AdminOrder } from '#contract/admin-orders.ts';
-import { ATTEMPT_STATUSES, type OrderStatus } from '#contract/order-enums.ts';
+import type { AdminOrder } from '#contract/admin/admin-orders.ts';
+import { ATTEMPT_STATUSES, type OrderStatus } from '#contract/orders/order-enums.ts';
 import { disputeLifecycle } from '#lifecycles/dispute-lifecycle.ts';
 import { orderLifecycle } from '#lifecycles/order-lifecycle.ts';
 import { isLiveAttempt, paymentAttemptLifecycle } from '#lifecycles/payment-attempt-lifecycle.ts';

@@ -5,7 +5,7 @@ import { type AdminOrderAction, changeOrder } from '#api/admin/orders/change-ord
 import { getHttpStatus } from '#api/api-error.ts';
 import { adminOrderQuery } from '#api/admin/orders/order-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { adminOrderChangedSchema } from '#contract/admin-orders.ts';
+import type { adminOrderChangedSchema } from '#contract/admin/admin-orders.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 
 export type Changed = z.infer<typeof adminOrderChangedSchema>;

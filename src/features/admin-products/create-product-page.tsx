@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { documentTitle } from '#lib/document-title.ts';
+import { documentTitle } from '#lib/navigation/document-title.ts';
 import { BackLink } from '#ui/back-link/back-link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { CreateProductForm } from './create-product-form.tsx';

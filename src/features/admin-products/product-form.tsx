@@ -7,8 +7,8 @@ import { ADMIN_PRODUCTS_KEY } from '#api/admin/products/products-query.ts';
 import { getHttpStatus } from '#api/api-error.ts';
 import { productQuery } from '#api/catalog/product-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { type AdminProduct, type OverlaidField, editProductRequestSchema } from '#contract/admin-products.ts';
-import type { ProductImage } from '#contract/product.ts';
+import { type AdminProduct, type OverlaidField, editProductRequestSchema } from '#contract/admin/admin-products.ts';
+import type { ProductImage } from '#contract/products/product.ts';
 import { z } from '#contract/zod.ts';
 import { DISCARD, KEEP_TYPED } from '#forms/reset-options.ts';
 import { useLongForm } from '#forms/use-long-form.ts';
@@ -19,7 +19,7 @@ import {
   importedForm,
   toEditRequest,
   toProductForm,
-} from '#lib/product-form.ts';
+} from '#lib/products/product-form.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';

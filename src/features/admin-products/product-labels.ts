@@ -4,8 +4,8 @@ import {
   type OverlaidField,
   type ProductChange,
   type ProductsChanged,
-} from '#contract/admin-products.ts';
-import { changeLine } from '#lib/field-changes.ts';
+} from '#contract/admin/admin-products.ts';
+import { changeLine } from '#lib/admin/field-changes.ts';
 
 /** Names of the fields that an edit overlays. */
 export const FIELD_LABELS: Record<OverlaidField, string> = {

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
-import type { AdminProduct } from '#contract/admin-products.ts';
-import { PICTURE_SIZE_MAX, PICTURE_WIDTH_MIN } from '#contract/product-limits.ts';
-import type { ProductImage } from '#contract/product.ts';
-import { formatBytes } from '#lib/bytes.ts';
+import type { AdminProduct } from '#contract/admin/admin-products.ts';
+import { PICTURE_SIZE_MAX, PICTURE_WIDTH_MIN } from '#contract/products/product-limits.ts';
+import type { ProductImage } from '#contract/products/product.ts';
+import { formatBytes } from '#lib/formats/bytes.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { FormFields } from '#ui/form/form-fields.tsx';

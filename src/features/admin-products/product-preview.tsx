@@ -1,7 +1,7 @@
-import type { AdminProduct } from '#contract/admin-products.ts';
-import type { ProductImage } from '#contract/product.ts';
-import type { ProductForm } from '#lib/product-form.ts';
-import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
+import type { AdminProduct } from '#contract/admin/admin-products.ts';
+import type { ProductImage } from '#contract/products/product.ts';
+import type { ProductForm } from '#lib/products/product-form.ts';
+import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/pictures/product-picture.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import {

@@ -1,7 +1,7 @@
-import type { AdminProduct } from '#contract/admin-products.ts';
-import type { ProductVersion } from '#contract/product.ts';
-import { formatBytes } from '#lib/bytes.ts';
-import { formatDate } from '#lib/format-date.ts';
+import type { AdminProduct } from '#contract/admin/admin-products.ts';
+import type { ProductVersion } from '#contract/products/product.ts';
+import { formatBytes } from '#lib/formats/bytes.ts';
+import { formatDate } from '#lib/formats/format-date.ts';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { change, changes, group, heading, quiet } from './admin-products.css.ts';
 

@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { flushSync } from 'react-dom';
-import type { AdminProduct } from '#contract/admin-products.ts';
-import { formatNames } from '#contract/format-names.ts';
-import { CHANGELOG_MAX, PRODUCT_FILE_SIZE_MAX } from '#contract/product-limits.ts';
-import type { CheckedProductFile } from '#contract/product-versions.ts';
-import { formatBytes } from '#lib/bytes.ts';
-import { hasSameFiles } from '#lib/version-form.ts';
+import type { AdminProduct } from '#contract/admin/admin-products.ts';
+import { formatNames } from '#contract/products/format-names.ts';
+import { CHANGELOG_MAX, PRODUCT_FILE_SIZE_MAX } from '#contract/products/product-limits.ts';
+import type { CheckedProductFile } from '#contract/products/product-versions.ts';
+import { formatBytes } from '#lib/formats/bytes.ts';
+import { hasSameFiles } from '#lib/products/version-form.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { BulkSale } from '#contract/admin-products.ts';
+import type { BulkSale } from '#contract/admin/admin-products.ts';
 import { useCheckedForm } from '#forms/use-checked-form.tsx';
-import { type BulkSaleForm, EMPTY_SALE, bulkSaleFormSchema, describeSale } from '#lib/bulk-sale.ts';
+import { type BulkSaleForm, EMPTY_SALE, bulkSaleFormSchema, describeSale } from '#lib/products/bulk-sale.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { columns } from '#ui/form/form-fields.css.ts';

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { ENGINES } from '#contract/product-enums.ts';
-import { ENGINE_NAMES } from '#lib/engines.ts';
+import { ENGINES } from '#contract/products/product-enums.ts';
+import { ENGINE_NAMES } from '#lib/projects/engines.ts';
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
 import { Field } from '#ui/field/field.tsx';

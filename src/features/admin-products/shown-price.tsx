@@ -1,5 +1,5 @@
-import { discountText, formatPrice } from '#lib/money.ts';
-import { type ProductForm, periodText, readPeriod, readPrices, saleStateAt } from '#lib/product-form.ts';
+import { discountText, formatPrice } from '#lib/formats/money.ts';
+import { type ProductForm, periodText, readPeriod, readPrices, saleStateAt } from '#lib/products/product-form.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { quiet, row } from './admin-products.css.ts';

@@ -1,7 +1,7 @@
 import { addProductFile } from '#api/admin/products/publish-version.ts';
-import { PRODUCT_FILE_SIZE_MAX, VERSION_FILES_MAX } from '#contract/product-limits.ts';
-import { formatBytes } from '#lib/bytes.ts';
-import { toFileName } from '#lib/version-form.ts';
+import { PRODUCT_FILE_SIZE_MAX, VERSION_FILES_MAX } from '#contract/products/product-limits.ts';
+import { formatBytes } from '#lib/formats/bytes.ts';
+import { toFileName } from '#lib/products/version-form.ts';
 import { useLimitedUpload } from './use-limited-upload.ts';
 
 /** Uploads product files, which the shop checks. */

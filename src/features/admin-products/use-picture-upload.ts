@@ -1,6 +1,6 @@
 import { addPicture } from '#api/admin/products/add-picture.ts';
-import { PICTURE_SIZE_MAX, PRODUCT_PICTURES_MAX } from '#contract/product-limits.ts';
-import { formatBytes } from '#lib/bytes.ts';
+import { PICTURE_SIZE_MAX, PRODUCT_PICTURES_MAX } from '#contract/products/product-limits.ts';
+import { formatBytes } from '#lib/formats/bytes.ts';
 import { useLimitedUpload } from './use-limited-upload.ts';
 
 /** Uploads pictures of a product. */

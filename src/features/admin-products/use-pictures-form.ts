@@ -6,19 +6,19 @@ import { savePictures } from '#api/admin/products/save-pictures.ts';
 import { getHttpStatus } from '#api/api-error.ts';
 import { productQuery } from '#api/catalog/product-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { AdminProduct } from '#contract/admin-products.ts';
-import type { ProductImage } from '#contract/product.ts';
+import type { AdminProduct } from '#contract/admin/admin-products.ts';
+import type { ProductImage } from '#contract/products/product.ts';
 import {
   type SavePicturesRequest,
   type pictureAddedSchema,
   savePicturesRequestSchema,
-} from '#contract/product-uploads.ts';
+} from '#contract/products/product-uploads.ts';
 import { z } from '#contract/zod.ts';
 import { fieldError } from '#forms/field-props.ts';
 import { DISCARD, KEEP_TYPED } from '#forms/reset-options.ts';
 import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
-import { describeMeanwhile } from '#lib/product-form.ts';
+import { describeMeanwhile } from '#lib/products/product-form.ts';
 import { useAcceptedUpload } from '#machines/upload/upload.react.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { createUploadGuard } from './upload-guard.ts';

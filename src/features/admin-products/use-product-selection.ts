@@ -3,7 +3,12 @@ import { useForm, useWatch } from 'react-hook-form';
 import { ADMIN_PRODUCTS_KEY } from '#api/admin/products/products-query.ts';
 import { changeProducts } from '#api/admin/products/change-products.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { AdminProductRow, BulkSale, ChangeProductsRequest, ProductsChanged } from '#contract/admin-products.ts';
+import type {
+  AdminProductRow,
+  BulkSale,
+  ChangeProductsRequest,
+  ProductsChanged,
+} from '#contract/admin/admin-products.ts';
 import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
 import { useSubmission } from '#machines/submission/submission.react.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';

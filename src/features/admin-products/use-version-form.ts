@@ -5,19 +5,19 @@ import { publishVersion } from '#api/admin/products/publish-version.ts';
 import { fieldErrorsFrom } from '#api/api-error.ts';
 import { productQuery } from '#api/catalog/product-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { AdminProduct } from '#contract/admin-products.ts';
+import type { AdminProduct } from '#contract/admin/admin-products.ts';
 import {
   type CheckedProductFile,
   type PublishVersionRequest,
   type productFileAddedSchema,
   publishVersionRequestSchema,
-} from '#contract/product-versions.ts';
+} from '#contract/products/product-versions.ts';
 import { z } from '#contract/zod.ts';
 import { fieldError } from '#forms/field-props.ts';
 import { showFieldErrors } from '#forms/show-field-errors.ts';
 import { useCheckedForm } from '#forms/use-checked-form.tsx';
 import { useLongForm } from '#forms/use-long-form.ts';
-import { nextVersion } from '#lib/version-form.ts';
+import { nextVersion } from '#lib/products/version-form.ts';
 import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
 import { useAcceptedUpload } from '#machines/upload/upload.react.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';

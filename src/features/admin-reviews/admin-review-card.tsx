@@ -1,7 +1,7 @@
-import type { AdminReview } from '#contract/reviews.ts';
-import { formatShortDateTime } from '#lib/dates.ts';
-import { REPORT_REASONS } from '#lib/report-reasons.ts';
-import { reviewsPath } from '#lib/reviews-address.ts';
+import type { AdminReview } from '#contract/reviews/reviews.ts';
+import { formatShortDateTime } from '#lib/formats/dates.ts';
+import { REPORT_REASONS } from '#lib/products/report-reasons.ts';
+import { reviewsPath } from '#lib/addresses/reviews-address.ts';
 import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';

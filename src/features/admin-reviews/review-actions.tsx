@@ -1,4 +1,4 @@
-import { type AdminReview, reviewReplySchema, reviewStatusSchema } from '#contract/reviews.ts';
+import { type AdminReview, reviewReplySchema, reviewStatusSchema } from '#contract/reviews/reviews.ts';
 import { DISCARD, KEEP_TYPED } from '#forms/reset-options.ts';
 import { showFieldErrors } from '#forms/show-field-errors.ts';
 import { useCheckedForm } from '#forms/use-checked-form.tsx';

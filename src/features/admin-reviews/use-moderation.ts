@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { changeReview } from '#api/admin/reviews/change-review.ts';
 import { ADMIN_REVIEWS_KEY } from '#api/admin/reviews/reviews-query.ts';
 import { getHttpStatus } from '#api/api-error.ts';
-import type { AdminReview } from '#contract/reviews.ts';
+import type { AdminReview } from '#contract/reviews/reviews.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { useReviewModeration } from '#machines/review-moderation/review-moderation.react.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';

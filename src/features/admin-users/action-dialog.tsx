@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { type UserAction as Reason, userActionSchema } from '#contract/admin-users.ts';
+import { type UserAction as Reason, userActionSchema } from '#contract/admin/admin-users.ts';
 import { fieldProps } from '#forms/field-props.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { FormFields } from '#ui/form/form-fields.tsx';

@@ -1,6 +1,6 @@
 import { editUser } from '#api/admin/users/change-user.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { type AdminUser, editUserRequestSchema } from '#contract/admin-users.ts';
+import { type AdminUser, editUserRequestSchema } from '#contract/admin/admin-users.ts';
 import { z } from '#contract/zod.ts';
 import { DISCARD, KEEP_TYPED } from '#forms/reset-options.ts';
 import { useLongForm } from '#forms/use-long-form.ts';
@@ -13,7 +13,7 @@ import {
   changedFields,
   countryName,
   toProfileRequest,
-} from '#lib/profile-fields.ts';
+} from '#lib/identity/profile-fields.ts';
 import { Button } from '#ui/button/button.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';

@@ -7,7 +7,7 @@ import {
   PERSON_FIELDS,
   type ProfileFieldName,
   type ProfileField as ProfileFieldTexts,
-} from '#lib/profile-fields.ts';
+} from '#lib/identity/profile-fields.ts';
 import { columns } from '#ui/form/form-fields.css.ts';
 import { groupTitle } from './admin-users.css.ts';
 

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
-import type { AdminUser } from '#contract/admin-users.ts';
-import { ADMIN_ROLES } from '#contract/role-enums.ts';
-import { ROLE_TEXTS } from '#lib/admin-roles.ts';
+import type { AdminUser } from '#contract/admin/admin-users.ts';
+import { ADMIN_ROLES } from '#contract/admin/role-enums.ts';
+import { ROLE_TEXTS } from '#lib/admin/admin-roles.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';

@@ -1,4 +1,4 @@
-import type { UserSession } from '#contract/admin-users.ts';
+import type { UserSession } from '#contract/admin/admin-users.ts';
 import type { StatusDisplay } from '#lib/status-display.ts';
 
 export const SESSION_STATUS: Record<UserSession['status'], StatusDisplay> = {

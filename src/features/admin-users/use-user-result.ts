@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ADMIN_USERS_KEY } from '#api/admin/users/users-query.ts';
 import { getHttpStatus } from '#api/api-error.ts';
-import type { AdminUserChanged } from '#contract/admin-users.ts';
+import type { AdminUserChanged } from '#contract/admin/admin-users.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 
 /** Shows what came of an admin's action on a user, and loads again what it changed. */

@@ -1,8 +1,8 @@
 import { blockUser, editUser, endSessions, unblockUser } from '#api/admin/users/change-user.ts';
 import type { ShopApi } from '#api/shop-api.ts';
-import type { AdminUser, AdminUserChanged, UserAction as Reason } from '#contract/admin-users.ts';
-import type { AdminRole } from '#contract/role-enums.ts';
-import { ROLE_TEXTS } from '#lib/admin-roles.ts';
+import type { AdminUser, AdminUserChanged, UserAction as Reason } from '#contract/admin/admin-users.ts';
+import type { AdminRole } from '#contract/admin/role-enums.ts';
+import { ROLE_TEXTS } from '#lib/admin/admin-roles.ts';
 
 /** Actions on an account besides editing its profile. Each needs a confirmation. */
 export type UserAction =

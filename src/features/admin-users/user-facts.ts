@@ -1,12 +1,12 @@
-import type { AdminUser } from '#contract/admin-users.ts';
-import { formatDate } from '#lib/format-date.ts';
+import type { AdminUser } from '#contract/admin/admin-users.ts';
+import { formatDate } from '#lib/formats/format-date.ts';
 import {
   ADDRESS_FIELDS,
   COMPANY_FIELDS,
   PERSON_FIELDS,
   type ProfileFieldName,
   countryName,
-} from '#lib/profile-fields.ts';
+} from '#lib/identity/profile-fields.ts';
 
 const FORMATS: Partial<Record<ProfileFieldName, (value: string) => string>> = {
   date_birth: formatDate,

@@ -1,6 +1,6 @@
-import type { AdminUser } from '#contract/admin-users.ts';
-import { formatShortDate } from '#lib/dates.ts';
-import { formatPrice } from '#lib/money.ts';
+import type { AdminUser } from '#contract/admin/admin-users.ts';
+import { formatShortDate } from '#lib/formats/dates.ts';
+import { formatPrice } from '#lib/formats/money.ts';
 import { Card } from '#ui/card/card.tsx';
 import { figure, figureName, figureValue, figures } from './admin-users.css.ts';
 

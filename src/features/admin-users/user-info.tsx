@@ -7,8 +7,8 @@ import {
   userTracesQuery,
 } from '#api/admin/users/user-records-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { AdminUser } from '#contract/admin-users.ts';
-import { formatShortDateTime } from '#lib/dates.ts';
+import type { AdminUser } from '#contract/admin/admin-users.ts';
+import { formatShortDateTime } from '#lib/formats/dates.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import {

@@ -1,5 +1,5 @@
-import type { AdminUser } from '#contract/admin-users.ts';
-import { ROLE_TEXTS } from '#lib/admin-roles.ts';
+import type { AdminUser } from '#contract/admin/admin-users.ts';
+import { ROLE_TEXTS } from '#lib/admin/admin-roles.ts';
 import { StatusDot } from '#ui/status-dot/status-dot.tsx';
 
 /** Whether a user can sign in. */

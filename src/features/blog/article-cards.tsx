@@ -1,7 +1,7 @@
-import type { ArticleCard } from '#contract/articles.ts';
-import { articlePicture } from '#lib/article-picture.ts';
-import { formatDate } from '#lib/format-date.ts';
-import { PRODUCT_PICTURE_SIZE } from '#lib/product-picture.ts';
+import type { ArticleCard } from '#contract/content/articles.ts';
+import { articlePicture } from '#lib/pictures/article-picture.ts';
+import { formatDate } from '#lib/formats/format-date.ts';
+import { PRODUCT_PICTURE_SIZE } from '#lib/pictures/product-picture.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { PHONE_WIDTH } from '#ui/picture/phone-width.ts';
 import { Picture } from '#ui/picture/picture.tsx';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { categoryTreeQuery } from '#api/catalog/category-tree-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { Category } from '#contract/category.ts';
-import { buildBreadcrumbs } from '#lib/breadcrumbs.ts';
+import type { Category } from '#contract/catalog/category.ts';
+import { buildBreadcrumbs } from '#lib/navigation/breadcrumbs.ts';
 import { BreadcrumbsList } from '#ui/breadcrumbs-list/breadcrumbs-list.tsx';
 
 export interface BreadcrumbsProps {

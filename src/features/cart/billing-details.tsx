@@ -1,4 +1,4 @@
-import type { Billing } from '#contract/orders.ts';
+import type { Billing } from '#contract/orders/orders.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import * as styles from './payment.css.ts';

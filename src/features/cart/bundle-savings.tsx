@@ -1,6 +1,6 @@
-import type { CartItem } from '#contract/cart.ts';
-import { bundleSavings } from '#lib/cart-bundles.ts';
-import { formatPrice } from '#lib/money.ts';
+import type { CartItem } from '#contract/cart/cart.ts';
+import { bundleSavings } from '#lib/cart/cart-bundles.ts';
+import { formatPrice } from '#lib/formats/money.ts';
 import * as styles from './payment.css.ts';
 
 /** Names each bundle whose price applies to the cart, with what it saves. */

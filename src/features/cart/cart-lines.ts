@@ -1,5 +1,5 @@
-import type { CartItem } from '#contract/cart.ts';
-import { withChanges } from '#lib/with-changes.ts';
+import type { CartItem } from '#contract/cart/cart.ts';
+import { withChanges } from '#lib/cart/with-changes.ts';
 import type { CartChange } from '#machines/cart-change/cart-change.react.ts';
 
 /** A displayed cart line. `removal` is set while it is being removed or can still be restored. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BuyNowChoice } from '#lib/cart-address.ts';
+import type { BuyNowChoice } from '#lib/addresses/cart-address.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';

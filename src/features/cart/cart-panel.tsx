@@ -1,6 +1,6 @@
 import { ShoppingCart } from 'lucide-react';
-import { totalWithBundles } from '#lib/cart-bundles.ts';
-import { formatPrice } from '#lib/money.ts';
+import { totalWithBundles } from '#lib/cart/cart-bundles.ts';
+import { formatPrice } from '#lib/formats/money.ts';
 import { useCartPanel } from '#machines/cart-panel/cart-panel.react.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';

@@ -1,8 +1,8 @@
 import { Heart, X } from 'lucide-react';
 import type { Ref } from 'react';
-import type { CartItem } from '#contract/cart.ts';
-import { getCategories } from '#lib/categories.ts';
-import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
+import type { CartItem } from '#contract/cart/cart.ts';
+import { getCategories } from '#lib/catalog/categories.ts';
+import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/pictures/product-picture.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';

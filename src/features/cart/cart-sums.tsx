@@ -1,9 +1,9 @@
-import type { CartItem } from '#contract/cart.ts';
-import { includedTax } from '#contract/included-tax.ts';
-import type { Billing } from '#contract/orders.ts';
-import { cartTotal, formatPrice, toMinor } from '#lib/money.ts';
-import { savedTotal } from '#lib/saved-total.ts';
-import { taxLabel } from '#lib/tax-label.ts';
+import type { CartItem } from '#contract/cart/cart.ts';
+import { includedTax } from '#contract/orders/included-tax.ts';
+import type { Billing } from '#contract/orders/orders.ts';
+import { cartTotal, formatPrice, toMinor } from '#lib/formats/money.ts';
+import { savedTotal } from '#lib/cart/saved-total.ts';
+import { taxLabel } from '#lib/orders/tax-label.ts';
 import { BundleSavings } from './bundle-savings.tsx';
 import * as styles from './payment.css.ts';
 

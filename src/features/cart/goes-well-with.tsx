@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { productQuery } from '#api/catalog/product-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { Product } from '#contract/product.ts';
-import { recommendFor } from '#lib/recommend-for.ts';
+import type { Product } from '#contract/products/product.ts';
+import { recommendFor } from '#lib/cart/recommend-for.ts';
 import { MediaCardSkeleton } from '#ui/media-card/media-card-skeleton.tsx';
 import { MediaGrid } from '#ui/media-card/media-card.tsx';
 import { goesWell, goesWellTitle } from './cart.css.ts';

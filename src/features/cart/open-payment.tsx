@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ordersQuery } from '#api/orders/order-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { CartItem } from '#contract/cart.ts';
-import { isOrderOfCart } from '#lib/is-order-of-cart.ts';
-import { formatPrice } from '#lib/money.ts';
-import { orderPath } from '#lib/orders-address.ts';
+import type { CartItem } from '#contract/cart/cart.ts';
+import { isOrderOfCart } from '#lib/cart/is-order-of-cart.ts';
+import { formatPrice } from '#lib/formats/money.ts';
+import { orderPath } from '#lib/addresses/orders-address.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Link } from '#ui/link/link.tsx';
 import { note } from './cart.css.ts';

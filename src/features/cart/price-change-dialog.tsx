@@ -1,5 +1,5 @@
-import { formatPrice } from '#lib/money.ts';
-import type { PriceChange } from '#lib/price-change.ts';
+import { formatPrice } from '#lib/formats/money.ts';
+import type { PriceChange } from '#lib/cart/price-change.ts';
 import { usePriceQuestion } from '#machines/purchase/purchase.react.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';

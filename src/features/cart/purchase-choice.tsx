@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import type { CartItem } from '#contract/cart.ts';
-import { buyNowPath } from '#lib/cart-address.ts';
-import { totalWithBundles } from '#lib/cart-bundles.ts';
-import { formatPrice } from '#lib/money.ts';
+import type { CartItem } from '#contract/cart/cart.ts';
+import { buyNowPath } from '#lib/addresses/cart-address.ts';
+import { totalWithBundles } from '#lib/cart/cart-bundles.ts';
+import { formatPrice } from '#lib/formats/money.ts';
 import { box } from '#ui/checkbox-field/checkbox-field.css.ts';
 import * as styles from './payment.css.ts';
 import type { BuyNowOffer } from './use-buy-now-offer.ts';

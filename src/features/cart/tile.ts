@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Product } from '#contract/product.ts';
+import type { Product } from '#contract/products/product.ts';
 
 /** Renders one product. */
 export type Tile = ComponentType<{ product: Product }>;

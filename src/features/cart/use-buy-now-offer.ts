@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { paymentMethodsQuery } from '#api/content/payment-methods-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { CartItem } from '#contract/cart.ts';
-import type { BuyNowChoice } from '#lib/cart-address.ts';
+import type { CartItem } from '#contract/cart/cart.ts';
+import type { BuyNowChoice } from '#lib/addresses/cart-address.ts';
 
 /** The product of Buy now that can be bought alone. */
 export interface BuyNowOffer {

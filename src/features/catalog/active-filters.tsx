@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { type CatalogAddress, catalogPath } from '#lib/catalog-address.ts';
+import { type CatalogAddress, catalogPath } from '#lib/addresses/catalog-address.ts';
 import { Link } from '#ui/link/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { chip, chipRow, chips, clearAll } from './catalog.css.ts';

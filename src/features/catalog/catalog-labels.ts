@@ -1,7 +1,7 @@
-import type { SearchResponse } from '#contract/search.ts';
-import { PER_PAGE_DEFAULT, SEARCH_TEXT_MAX } from '#contract/search-terms.ts';
-import type { CatalogAddress } from '#lib/catalog-address.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import type { SearchResponse } from '#contract/catalog/search.ts';
+import { PER_PAGE_DEFAULT, SEARCH_TEXT_MAX } from '#contract/catalog/search-terms.ts';
+import type { CatalogAddress } from '#lib/addresses/catalog-address.ts';
+import { formatNumber } from '#lib/formats/format-number.ts';
 
 /** Title while the categories load, and when they fail to load. */
 const UNNAMED = 'Catalog';

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { getHttpStatus } from '#api/api-error.ts';
 import { getRetryProps } from '#api/retry-props.ts';
-import type { Category } from '#contract/category.ts';
-import type { SearchResponse } from '#contract/search.ts';
-import { type CatalogAddress, catalogPath } from '#lib/catalog-address.ts';
+import type { Category } from '#contract/catalog/category.ts';
+import type { SearchResponse } from '#contract/catalog/search.ts';
+import { type CatalogAddress, catalogPath } from '#lib/addresses/catalog-address.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';

@@ -1,5 +1,5 @@
 import type { ProductSearch } from '#api/catalog/search-query.ts';
-import type { CatalogAddress } from '#lib/catalog-address.ts';
+import type { CatalogAddress } from '#lib/addresses/catalog-address.ts';
 
 /** Fills the last row of a grid with two or with three columns. */
 export const PER_PAGE = 18;

@@ -1,8 +1,8 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { SearchResponse, SearchSort } from '#contract/search.ts';
-import { SEARCH_SORTS } from '#contract/search-terms.ts';
-import { type CatalogAddress, catalogPath } from '#lib/catalog-address.ts';
+import type { SearchResponse, SearchSort } from '#contract/catalog/search.ts';
+import { SEARCH_SORTS } from '#contract/catalog/search-terms.ts';
+import { type CatalogAddress, catalogPath } from '#lib/addresses/catalog-address.ts';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { count, sort, toolbar } from './catalog.css.ts';
 import { countText } from './catalog-labels.ts';

@@ -1,6 +1,6 @@
-import type { Category } from '#contract/category.ts';
-import type { SearchFacets } from '#contract/search.ts';
-import { type CatalogAddress, catalogPath } from '#lib/catalog-address.ts';
+import type { Category } from '#contract/catalog/category.ts';
+import type { SearchFacets } from '#contract/catalog/search.ts';
+import { type CatalogAddress, catalogPath } from '#lib/addresses/catalog-address.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { chip, chipLine, chipsLoading, phoneOnly } from './catalog.css.ts';

@@ -1,5 +1,5 @@
-import type { SearchFacets } from '#contract/search.ts';
-import { type CatalogFilters, FILTER_PARAM, YES, changeFilters } from '#lib/catalog-filters.ts';
+import type { SearchFacets } from '#contract/catalog/search.ts';
+import { type CatalogFilters, FILTER_PARAM, YES, changeFilters } from '#lib/catalog/catalog-filters.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
 import { type Choice, ChoiceCount, ChoiceLinks, FilterGroup, isUseful, narrowingSteps } from './filter-group.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect } from 'react';
-import type { SearchResponse } from '#contract/search.ts';
-import { catalogPath } from '#lib/catalog-address.ts';
+import type { SearchResponse } from '#contract/catalog/search.ts';
+import { catalogPath } from '#lib/addresses/catalog-address.ts';
 import { filterDrawerMachine } from '#machines/filter-drawer/filter-drawer.machine.ts';
 import { selectIsOpen } from '#machines/filter-drawer/filter-drawer.react.ts';
 import { filterDrawerTrace } from '#machines/filter-drawer/filter-drawer.trace.ts';

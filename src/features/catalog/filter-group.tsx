@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
-import type { CatalogFilters } from '#lib/catalog-filters.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import type { CatalogFilters } from '#lib/catalog/catalog-filters.ts';
+import { formatNumber } from '#lib/formats/format-number.ts';
 import { chevron, choices, count as countClass, group, groupBody, legend, radio, summary } from './filters.css.ts';
 import { filterState } from './use-earlier-filters.ts';
 

@@ -1,10 +1,10 @@
-import { formatName } from '#contract/format-names.ts';
-import type { SearchFacets } from '#contract/search.ts';
-import type { CatalogFilters } from '#lib/catalog-filters.ts';
-import { changeFilters } from '#lib/catalog-filters.ts';
-import { ENGINE_NAMES } from '#lib/engines.ts';
-import { formatNumber } from '#lib/format-number.ts';
-import { formatPrice } from '#lib/money.ts';
+import { formatName } from '#contract/products/format-names.ts';
+import type { SearchFacets } from '#contract/catalog/search.ts';
+import type { CatalogFilters } from '#lib/catalog/catalog-filters.ts';
+import { changeFilters } from '#lib/catalog/catalog-filters.ts';
+import { ENGINE_NAMES } from '#lib/projects/engines.ts';
+import { formatNumber } from '#lib/formats/format-number.ts';
+import { formatPrice } from '#lib/formats/money.ts';
 
 export type PriceBand = Pick<SearchFacets['price']['bands'][number], 'min' | 'max'>;
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Category } from '#contract/category.ts';
-import { formatName } from '#contract/format-names.ts';
-import type { SearchFacets } from '#contract/search.ts';
-import { type CatalogAddress, catalogPath } from '#lib/catalog-address.ts';
+import type { Category } from '#contract/catalog/category.ts';
+import { formatName } from '#contract/products/format-names.ts';
+import type { SearchFacets } from '#contract/catalog/search.ts';
+import { type CatalogAddress, catalogPath } from '#lib/addresses/catalog-address.ts';
 import {
   type CatalogFilters,
   FILTER_PARAM,
@@ -11,8 +11,8 @@ import {
   isEngine,
   isFormat,
   toggleValue,
-} from '#lib/catalog-filters.ts';
-import { ENGINE_NAMES } from '#lib/engines.ts';
+} from '#lib/catalog/catalog-filters.ts';
+import { ENGINE_NAMES } from '#lib/projects/engines.ts';
 import { Button } from '#ui/button/button.tsx';
 import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';

@@ -1,5 +1,5 @@
-import { type CatalogAddress, catalogParams } from '#lib/catalog-address.ts';
-import type { CatalogFilters } from '#lib/catalog-filters.ts';
+import { type CatalogAddress, catalogParams } from '#lib/addresses/catalog-address.ts';
+import type { CatalogFilters } from '#lib/catalog/catalog-filters.ts';
 
 /**
  * The address as hidden fields, so that a form that the browser submits without JavaScript keeps everything else of it.

@@ -1,6 +1,6 @@
-import type { SearchFacets } from '#contract/search.ts';
-import type { CatalogAddress } from '#lib/catalog-address.ts';
-import { type CatalogFilters, changeFilters } from '#lib/catalog-filters.ts';
+import type { SearchFacets } from '#contract/catalog/search.ts';
+import type { CatalogAddress } from '#lib/addresses/catalog-address.ts';
+import { type CatalogFilters, changeFilters } from '#lib/catalog/catalog-filters.ts';
 import { ChoiceLinks, FilterGroup, isUseful } from './filter-group.tsx';
 import { priceText } from './filter-labels.ts';
 import { PriceRangeForm } from './price-range-form.tsx';

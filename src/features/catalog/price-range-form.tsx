@@ -1,7 +1,7 @@
-import type { SearchFacets } from '#contract/search.ts';
+import type { SearchFacets } from '#contract/catalog/search.ts';
 import { useBrowserForm } from '#forms/use-browser-form.ts';
-import { type CatalogAddress, catalogPath } from '#lib/catalog-address.ts';
-import { changeFilters } from '#lib/catalog-filters.ts';
+import { type CatalogAddress, catalogPath } from '#lib/addresses/catalog-address.ts';
+import { changeFilters } from '#lib/catalog/catalog-filters.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { HiddenParams } from './hidden-params.tsx';

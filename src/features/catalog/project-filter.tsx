@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { projectsQuery } from '#api/projects/projects-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { encodeNeeds } from '#contract/encode-project.ts';
-import { type CatalogAddress, catalogPath } from '#lib/catalog-address.ts';
-import { changeFilters } from '#lib/catalog-filters.ts';
-import { activeProject } from '#lib/change-projects.ts';
+import { encodeNeeds } from '#contract/projects/encode-project.ts';
+import { type CatalogAddress, catalogPath } from '#lib/addresses/catalog-address.ts';
+import { changeFilters } from '#lib/catalog/catalog-filters.ts';
+import { activeProject } from '#lib/projects/change-projects.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';

@@ -1,7 +1,7 @@
-import { INVALID_PRICE_RANGE, priceFilterSchema } from '#contract/search.ts';
+import { INVALID_PRICE_RANGE, priceFilterSchema } from '#contract/catalog/search.ts';
 import { z } from '#contract/zod.ts';
 import type { CheckedFields } from '#forms/use-browser-form.ts';
-import { FILTER_PARAM } from '#lib/catalog-filters.ts';
+import { FILTER_PARAM } from '#lib/catalog/catalog-filters.ts';
 
 /** Accepts a decimal comma as well as a point, but no comma between thousands. */
 const priceFieldSchema = z

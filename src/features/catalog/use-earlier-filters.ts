@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { type CatalogFilters, changeFilters } from '#lib/catalog-filters.ts';
+import { type CatalogFilters, changeFilters } from '#lib/catalog/catalog-filters.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 
 /** What a filter passes on in the state of its history entry. */

@@ -1,5 +1,5 @@
-import type { Certificate } from '#contract/certificates.ts';
-import { formatDate } from '#lib/format-date.ts';
+import type { Certificate } from '#contract/orders/certificates.ts';
+import { formatDate } from '#lib/formats/format-date.ts';
 import { Facts } from '#ui/facts/facts.tsx';
 
 /** Without the number of the first certificate: most lines never get a second one, which needs another licensee. */

@@ -1,6 +1,6 @@
 import { FILE_RESULTS, describeResult } from '#lib/certificates/describe-result.ts';
 import type { CertificateResult, Verification } from '#lib/certificates/verify-certificate.ts';
-import { formatDateTime } from '#lib/format-date.ts';
+import { formatDateTime } from '#lib/formats/format-date.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { CertificateFacts } from './certificate-facts.tsx';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type LineAddress, certificateQuery, setLicensee } from '#api/certificates/certificate-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { licenseeSchema } from '#contract/certificates.ts';
-import type { CertificatePage, LicenseeForm as LicenseeValues } from '#contract/certificates.ts';
+import { licenseeSchema } from '#contract/orders/certificates.ts';
+import type { CertificatePage, LicenseeForm as LicenseeValues } from '#contract/orders/certificates.ts';
 import { showFieldErrors } from '#forms/show-field-errors.ts';
 import { useCheckedForm } from '#forms/use-checked-form.tsx';
-import { formatDate } from '#lib/format-date.ts';
+import { formatDate } from '#lib/formats/format-date.ts';
 import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';

@@ -6,7 +6,7 @@ import { type Trust, trustQuery } from '#api/certificates/trust-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { checkFiles } from '#lib/certificates/check-files.ts';
 import type { Verification } from '#lib/certificates/verify-certificate.ts';
-import { formatDateTime } from '#lib/format-date.ts';
+import { formatDateTime } from '#lib/formats/format-date.ts';
 import { useSubmission } from '#machines/submission/submission.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';

@@ -1,6 +1,6 @@
 import { sendContact } from '#api/content/send-contact.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { MESSAGE_MIN, contactRequestSchema } from '#contract/contact.ts';
+import { MESSAGE_MIN, contactRequestSchema } from '#contract/support/contact.ts';
 import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { Button } from '#ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { companyInfoQuery } from '#api/content/company-info-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { telephoneHref } from '#lib/telephone-href.ts';
+import { telephoneHref } from '#lib/formats/telephone-href.ts';
 import { Link } from '#ui/link/link.tsx';
 
 /** Email and phone of the company, for people who do not want to use the form. Nothing until they are loaded: the form works without. */

@@ -6,7 +6,7 @@ import { ADMIN_ORDERS_KEY } from '#api/admin/orders/orders-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
-import { adminOrderPath } from '#lib/admin-order-address.ts';
+import { adminOrderPath } from '#lib/addresses/admin-order-address.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx';

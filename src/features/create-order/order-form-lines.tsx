@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { fieldProps } from '#forms/field-props.ts';
-import { formatPrice, toMinor } from '#lib/money.ts';
+import { formatPrice, toMinor } from '#lib/formats/money.ts';
 import { Field } from '#ui/field/field.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { line as lineClass, lineFields, lineHead, lines as linesClass, total } from './create-order.css.ts';

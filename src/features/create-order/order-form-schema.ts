@@ -1,5 +1,5 @@
-import { NOTE_MAX, reasonSchema } from '#contract/admin-orders.ts';
-import type { CreateOrderInput } from '#contract/create-order.ts';
+import { NOTE_MAX, reasonSchema } from '#contract/admin/admin-orders.ts';
+import type { CreateOrderInput } from '#contract/orders/create-order.ts';
 import { z } from '#contract/zod.ts';
 
 /** A typed price; empty means the product's list price. */

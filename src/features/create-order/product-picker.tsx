@@ -4,8 +4,8 @@ import { orderProductsQuery } from '#api/admin/orders/create-order.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { Finder } from '#forms/finder.tsx';
 import { SEARCH_MIN_LENGTH } from '#forms/search-min-length.ts';
-import type { OrderProduct } from '#contract/create-order.ts';
-import { formatPrice } from '#lib/money.ts';
+import type { OrderProduct } from '#contract/orders/create-order.ts';
+import { formatPrice } from '#lib/formats/money.ts';
 import { price as priceClass } from './create-order.css.ts';
 import type { OrderForm } from './order-form-schema.ts';
 

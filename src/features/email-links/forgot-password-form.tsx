@@ -1,6 +1,6 @@
 import { forgotPassword } from '#api/auth/email-links.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { forgotPasswordSchema } from '#contract/email-links.ts';
+import { forgotPasswordSchema } from '#contract/identity/email-links.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messagesFrom } from '#api/api-error.ts';
 import { passwordLinkQuery, resetPassword } from '#api/auth/email-links.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { newPasswordFormSchema } from '#contract/email-links.ts';
+import { newPasswordFormSchema } from '#contract/identity/email-links.ts';
 import { NewPasswordFields } from '#forms/new-password-fields.tsx';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { Button } from '#ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import { type FieldPath, useFormContext } from 'react-hook-form';
-import type { GeneralSettingsInput } from '#contract/general-settings.ts';
+import type { GeneralSettingsInput } from '#contract/content/general-settings.ts';
 import { fieldProps } from '#forms/field-props.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Field } from '#ui/field/field.tsx';

@@ -13,7 +13,7 @@ import {
   type GeneralSettings,
   type GeneralSettingsInput,
   generalSettingsRequestSchema,
-} from '#contract/general-settings.ts';
+} from '#contract/content/general-settings.ts';
 import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { Button } from '#ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import type { GeneralSettings, GeneralSettingsInput } from '#contract/general-settings.ts';
+import type { GeneralSettings, GeneralSettingsInput } from '#contract/content/general-settings.ts';
 import { fieldProps } from '#forms/field-props.ts';
 import { Card } from '#ui/card/card.tsx';
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx';

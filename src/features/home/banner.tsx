@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { catalogPath } from '#lib/catalog-address.ts';
+import { catalogPath } from '#lib/addresses/catalog-address.ts';
 import { useSearch } from '#machines/search/search.react.ts';
-import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
+import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/pictures/product-picture.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture/picture.tsx';

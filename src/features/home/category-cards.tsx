@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { catalogPath } from '#lib/catalog-address.ts';
-import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
+import { catalogPath } from '#lib/addresses/catalog-address.ts';
+import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/pictures/product-picture.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture/picture.tsx';

@@ -1,5 +1,5 @@
 import { Box, Candy, Gauge, Image, type LucideIcon, Sparkles, Type } from 'lucide-react';
-import { catalogPath } from '#lib/catalog-address.ts';
+import { catalogPath } from '#lib/addresses/catalog-address.ts';
 import { StillControls } from '#ui/carousel/still-controls.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useNavigation } from 'react-router-dom';
-import type { Product } from '#contract/product.ts';
+import type { Product } from '#contract/products/product.ts';
 import { Container } from '#ui/page/page.tsx';
 import { Banner } from './banner.tsx';
 import { PROMOTIONS } from './banners.ts';

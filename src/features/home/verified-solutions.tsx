@@ -1,5 +1,5 @@
 import { Car, Castle, type LucideIcon, Sword, Users } from 'lucide-react';
-import { catalogPath } from '#lib/catalog-address.ts';
+import { catalogPath } from '#lib/addresses/catalog-address.ts';
 import { Link } from '#ui/link/link.tsx';
 import { FeatureStrip } from './feature-strip.tsx';
 import { INCLUDED } from './strip-items.ts';

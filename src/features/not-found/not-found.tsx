@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { type ErrorPageKind, useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-import { documentTitle } from '#lib/document-title.ts';
+import { documentTitle } from '#lib/navigation/document-title.ts';
 import { Page } from '#ui/page/page.tsx';
 
 interface RefusedPageProps {

@@ -1,5 +1,5 @@
 import { Check, ShoppingCart } from 'lucide-react';
-import type { OrderDetail } from '#contract/orders.ts';
+import type { OrderDetail } from '#contract/orders/orders.ts';
 import { useAddToCart } from '#forms/use-add-to-cart.ts';
 import { canContinuePayment } from '#lifecycles/order-lifecycle.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';

@@ -1,8 +1,8 @@
 import { fetchCreditNote } from '#api/orders/order-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { OrderCreditNote, OrderDetail } from '#contract/orders.ts';
-import { formatShortDate } from '#lib/dates.ts';
-import { formatPrice } from '#lib/money.ts';
+import type { OrderCreditNote, OrderDetail } from '#contract/orders/orders.ts';
+import { formatShortDate } from '#lib/formats/dates.ts';
+import { formatPrice } from '#lib/formats/money.ts';
 import { Card } from '#ui/card/card.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { DocumentButton } from './document-button.tsx';

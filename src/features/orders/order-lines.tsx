@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { OrderDetail } from '#contract/orders.ts';
+import type { OrderDetail } from '#contract/orders/orders.ts';
 import { QueueBar } from '#forms/downloads/queue-bar.tsx';
-import { formatPrice } from '#lib/money.ts';
-import { certificatePath } from '#lib/orders-address.ts';
-import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
+import { formatPrice } from '#lib/formats/money.ts';
+import { certificatePath } from '#lib/addresses/orders-address.ts';
+import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/pictures/product-picture.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Picture } from '#ui/picture/picture.tsx';

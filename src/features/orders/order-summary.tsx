@@ -1,11 +1,11 @@
-import type { OrderDetail } from '#contract/orders.ts';
-import { formatShortDate } from '#lib/dates.ts';
+import type { OrderDetail } from '#contract/orders/orders.ts';
+import { formatShortDate } from '#lib/formats/dates.ts';
 import { canContinuePayment } from '#lifecycles/order-lifecycle.ts';
-import { formatPrice } from '#lib/money.ts';
-import { getRefundable } from '#lib/refundable-amount.ts';
-import { orderSums, paidWith } from '#lib/order-sums.ts';
-import { orderRefundPath } from '#lib/orders-address.ts';
-import { taxLabel } from '#lib/tax-label.ts';
+import { formatPrice } from '#lib/formats/money.ts';
+import { getRefundable } from '#lib/orders/refundable-amount.ts';
+import { orderSums, paidWith } from '#lib/orders/order-sums.ts';
+import { orderRefundPath } from '#lib/addresses/orders-address.ts';
+import { taxLabel } from '#lib/orders/tax-label.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { BuyAgain, buyableLines } from './buy-again.tsx';

@@ -1,8 +1,8 @@
-import type { OrderDetail, OrderEvent } from '#contract/orders.ts';
+import type { OrderDetail, OrderEvent } from '#contract/orders/orders.ts';
 import { paymentAttemptLifecycle } from '#lifecycles/payment-attempt-lifecycle.ts';
-import { formatDateTime } from '#lib/format-date.ts';
-import { formatPrice } from '#lib/money.ts';
-import { paidWith } from '#lib/order-sums.ts';
+import { formatDateTime } from '#lib/formats/format-date.ts';
+import { formatPrice } from '#lib/formats/money.ts';
+import { paidWith } from '#lib/orders/order-sums.ts';
 import { Card } from '#ui/card/card.tsx';
 import * as styles from './orders.css.ts';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { shopperOrderStatusSchema } from '#contract/orders.ts';
-import { ORDER_STATUS_DISPLAY } from '#lib/order-status.ts';
-import { type OrdersAddress, ordersPath } from '#lib/orders-address.ts';
+import { shopperOrderStatusSchema } from '#contract/orders/orders.ts';
+import { ORDER_STATUS_DISPLAY } from '#lib/orders/order-status.ts';
+import { type OrdersAddress, ordersPath } from '#lib/addresses/orders-address.ts';
 import { AddressField } from '#ui/address-field/address-field.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';

@@ -1,4 +1,4 @@
-import { orderPath } from '#lib/orders-address.ts';
+import { orderPath } from '#lib/addresses/orders-address.ts';
 import { Link } from '#ui/link/link.tsx';
 
 /** Leads to the order that took the place of another one. */

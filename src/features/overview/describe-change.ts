@@ -1,4 +1,4 @@
-import { toMinor } from '#lib/money.ts';
+import { toMinor } from '#lib/formats/money.ts';
 
 /** A figure that is more than this many times the earlier one is not given in percent: +4,200% says little. */
 const MULTIPLE = 10;

@@ -1,5 +1,5 @@
-import type { Overview } from '#contract/admin-overview.ts';
-import { ROOT_CATEGORY, catalogPath } from '#lib/catalog-address.ts';
+import type { Overview } from '#contract/admin/admin-overview.ts';
+import { ROOT_CATEGORY, catalogPath } from '#lib/addresses/catalog-address.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { amount, heading, list, quiet, row } from './overview.css.ts';

@@ -1,7 +1,7 @@
-import type { Overview } from '#contract/admin-overview.ts';
-import { adminOrderPath } from '#lib/admin-order-address.ts';
-import { formatShortDate } from '#lib/dates.ts';
-import { formatPrice } from '#lib/money.ts';
+import type { Overview } from '#contract/admin/admin-overview.ts';
+import { adminOrderPath } from '#lib/addresses/admin-order-address.ts';
+import { formatShortDate } from '#lib/formats/dates.ts';
+import { formatPrice } from '#lib/formats/money.ts';
 import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';

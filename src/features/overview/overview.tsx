@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { overviewQuery } from '#api/admin/overview-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { OVERVIEW_PERIOD, OVERVIEW_PERIODS } from '#contract/admin-overview.ts';
+import { OVERVIEW_PERIOD, OVERVIEW_PERIODS } from '#contract/admin/admin-overview.ts';
 import { Card } from '#ui/card/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';

@@ -1,7 +1,7 @@
-import { OVERVIEW_PERIODS, type Overview } from '#contract/admin-overview.ts';
-import { formatDayAndMonth, formatShortDate } from '#lib/dates.ts';
-import { formatDate } from '#lib/format-date.ts';
-import { formatPrice } from '#lib/money.ts';
+import { OVERVIEW_PERIODS, type Overview } from '#contract/admin/admin-overview.ts';
+import { formatDayAndMonth, formatShortDate } from '#lib/formats/dates.ts';
+import { formatDate } from '#lib/formats/format-date.ts';
+import { formatPrice } from '#lib/formats/money.ts';
 import { BarChart } from '#ui/bar-chart/bar-chart.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Summary } from '#ui/summary/summary.tsx';

@@ -1,5 +1,5 @@
-import type { Overview } from '#contract/admin-overview.ts';
-import { formatPrice } from '#lib/money.ts';
+import type { Overview } from '#contract/admin/admin-overview.ts';
+import { formatPrice } from '#lib/formats/money.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { describeChange } from './describe-change.ts';

@@ -1,4 +1,4 @@
-import type { Trace, TraceRecord } from '#contract/trace.ts';
+import type { Trace, TraceRecord } from '#contract/traces/trace.ts';
 import { details, json, list } from './problem-report.css.ts';
 import { Summary } from '#ui/summary/summary.tsx';
 

@@ -1,5 +1,5 @@
 import { Zap } from 'lucide-react';
-import type { Product } from '#contract/product.ts';
+import type { Product } from '#contract/products/product.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { useProductStatus } from './use-product-status.ts';

@@ -13,12 +13,12 @@ import {
   Spline,
   Type,
 } from 'lucide-react';
-import type { ContentsEntry, ProductFileContents } from '#contract/product-contents.ts';
-import { assetUrl } from '#lib/asset-url.ts';
-import { formatBytes } from '#lib/bytes.ts';
-import { type ContentsFolder, entryName, toContentsTree } from '#lib/contents-tree.ts';
-import { type FileKind, fileKind, fileKindName } from '#lib/file-kinds.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import type { ContentsEntry, ProductFileContents } from '#contract/products/product-contents.ts';
+import { assetUrl } from '#lib/pictures/asset-url.ts';
+import { formatBytes } from '#lib/formats/bytes.ts';
+import { type ContentsFolder, entryName, toContentsTree } from '#lib/products/contents-tree.ts';
+import { type FileKind, fileKind, fileKindName } from '#lib/products/file-kinds.ts';
+import { formatNumber } from '#lib/formats/format-number.ts';
 import { classNames } from '#ui/class-names.ts';
 import { chevron, mono, monoQuiet, quiet, summary } from './product-inspector.css.ts';
 import * as styles from './contents-list.css.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '#lib/formats/format-number.ts';
 
 /** Labels of the facts whose keys do not say it. */
 const LABELS: Record<string, string> = {

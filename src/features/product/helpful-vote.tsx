@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { voteForReview } from '#api/reviews/change-reviews.ts';
 import { reviewsKey } from '#api/reviews/reviews-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { Review, ReviewList } from '#contract/reviews.ts';
+import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import type { VoteRequest } from '#machines/review-vote/review-vote.machine.ts';
 import { useReviewVote } from '#machines/review-vote/review-vote.react.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -7,10 +7,10 @@ import { getRetryProps } from '#api/retry-props.ts';
 import { deleteReview, saveReview } from '#api/reviews/change-reviews.ts';
 import { ownReviewQuery, reviewsKey } from '#api/reviews/reviews-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { ProductDetail } from '#contract/product.ts';
-import type { OwnReview as Own } from '#contract/reviews.ts';
+import type { ProductDetail } from '#contract/products/product.ts';
+import type { OwnReview as Own } from '#contract/reviews/reviews.ts';
 import { useUnsavedDraft } from '#forms/use-unsaved-draft.ts';
-import { OWN_REVIEW_ID } from '#lib/reviews-address.ts';
+import { OWN_REVIEW_ID } from '#lib/addresses/reviews-address.ts';
 import {
   type OwnReviewActor,
   type OwnReviewOptions,

@@ -1,8 +1,8 @@
 import { Check, Download, ShoppingCart } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import type { Product } from '#contract/product.ts';
-import { ownedProductPath } from '#lib/owned-product-path.ts';
-import { PRODUCT_ACTION_LABEL } from '#lib/product-action.ts';
+import type { Product } from '#contract/products/product.ts';
+import { ownedProductPath } from '#lib/addresses/owned-product-path.ts';
+import { PRODUCT_ACTION_LABEL } from '#lib/products/product-action.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import type { ButtonVariants } from '#ui/button/button.css.ts';
 import { contents } from '#ui/theme/contents.css.ts';

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#contract/product.ts';
+import type { ProductDetail } from '#contract/products/product.ts';
 import { ProductBundles } from './product-bundles.tsx';
 import { ProductReviews } from './product-reviews.tsx';
 

@@ -1,7 +1,7 @@
 import { Check, ShoppingCart } from 'lucide-react';
-import type { Product, ProductBundle, ProductDetail } from '#contract/product.ts';
-import { cartTotal, effectivePrice, formatPrice, toMinor } from '#lib/money.ts';
-import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
+import type { Product, ProductBundle, ProductDetail } from '#contract/products/product.ts';
+import { cartTotal, effectivePrice, formatPrice, toMinor } from '#lib/formats/money.ts';
+import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/pictures/product-picture.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Picture } from '#ui/picture/picture.tsx';

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
-import { formatName, formatNames } from '#contract/format-names.ts';
-import type { ProductDetail } from '#contract/product.ts';
-import { formatBytes } from '#lib/bytes.ts';
+import { formatName, formatNames } from '#contract/products/format-names.ts';
+import type { ProductDetail } from '#contract/products/product.ts';
+import { formatBytes } from '#lib/formats/bytes.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { InspectorPanel } from '#ui/inspector-panel/inspector-panel.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, type UIEvent, useCallback } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { Preview } from '#contract/preview.ts';
-import type { ProductDetail } from '#contract/product.ts';
-import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
+import type { Preview } from '#contract/products/preview.ts';
+import type { ProductDetail } from '#contract/products/product.ts';
+import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/pictures/product-picture.ts';
 import { selectIsShown } from '#machines/preview/preview.react.ts';
 import { classNames } from '#ui/class-names.ts';
 import { PHONE_WIDTH } from '#ui/picture/phone-width.ts';

@@ -1,12 +1,12 @@
 import { Scale } from 'lucide-react';
-import { formatNames } from '#contract/format-names.ts';
-import type { ProductDetail } from '#contract/product.ts';
-import { formatBytes } from '#lib/bytes.ts';
-import { catalogPath } from '#lib/catalog-address.ts';
-import { getCategories } from '#lib/categories.ts';
-import { formatDateTime } from '#lib/format-date.ts';
-import { discountText, effectivePrice } from '#lib/money.ts';
-import { OWNED_NOTE, PAYMENT_NOTE, REFUND_NOTE } from '#lib/purchase-notes.ts';
+import { formatNames } from '#contract/products/format-names.ts';
+import type { ProductDetail } from '#contract/products/product.ts';
+import { formatBytes } from '#lib/formats/bytes.ts';
+import { catalogPath } from '#lib/addresses/catalog-address.ts';
+import { getCategories } from '#lib/catalog/categories.ts';
+import { formatDateTime } from '#lib/formats/format-date.ts';
+import { discountText, effectivePrice } from '#lib/formats/money.ts';
+import { OWNED_NOTE, PAYMENT_NOTE, REFUND_NOTE } from '#lib/cart/purchase-notes.ts';
 import { badge } from '#ui/badge/badge.css.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -17,7 +17,7 @@ import { BuyNowLink } from './buy-now-link.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { GetFreeButton } from './get-free-button.tsx';
 import { ProductActionButton } from './product-action-button.tsx';
-import { ENGINE_NAMES, IMPORT_ARTICLE_PATH, packageFor } from '#lib/engines.ts';
+import { ENGINE_NAMES, IMPORT_ARTICLE_PATH, packageFor } from '#lib/projects/engines.ts';
 import * as styles from './product-inspector.css.ts';
 import {
   actions,

@@ -5,7 +5,7 @@ import { productQuery } from '#api/catalog/product-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { isIdParam } from '#contract/id-param.ts';
-import { documentTitle } from '#lib/document-title.ts';
+import { documentTitle } from '#lib/navigation/document-title.ts';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Container } from '#ui/page/page.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';

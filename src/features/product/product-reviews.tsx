@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import type { ProductDetail } from '#contract/product.ts';
-import { OWN_REVIEW_ID, REVIEWS_ID } from '#lib/reviews-address.ts';
+import type { ProductDetail } from '#contract/products/product.ts';
+import { OWN_REVIEW_ID, REVIEWS_ID } from '#lib/addresses/reviews-address.ts';
 import { loadWhenNear } from '#ui/load-when-idle/load-when-near.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { classNames } from '#ui/class-names.ts';

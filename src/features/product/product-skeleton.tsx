@@ -1,4 +1,4 @@
-import { documentTitle } from '#lib/document-title.ts';
+import { documentTitle } from '#lib/navigation/document-title.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Container } from '#ui/page/page.tsx';
 import { Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';

@@ -1,7 +1,7 @@
-import type { Product } from '#contract/product.ts';
-import { getCategories } from '#lib/categories.ts';
-import { discountText } from '#lib/money.ts';
-import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
+import type { Product } from '#contract/products/product.ts';
+import { getCategories } from '#lib/catalog/categories.ts';
+import { discountText } from '#lib/formats/money.ts';
+import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/pictures/product-picture.ts';
 import { useOpenQuickView } from '#machines/quick-view/quick-view.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Badge } from '#ui/badge/badge.tsx';

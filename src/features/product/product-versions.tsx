@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
-import type { ProductVersion } from '#contract/product.ts';
-import { formatDate } from '#lib/format-date.ts';
+import type { ProductVersion } from '#contract/products/product.ts';
+import { formatDate } from '#lib/formats/format-date.ts';
 import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { loadLaterParts } from './load-later-parts.ts';
 import * as styles from './product-inspector.css.ts';

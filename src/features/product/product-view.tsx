@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ProductDetail } from '#contract/product.ts';
-import { ROOT_CATEGORY, catalogPath } from '#lib/catalog-address.ts';
-import { documentTitle } from '#lib/document-title.ts';
+import type { ProductDetail } from '#contract/products/product.ts';
+import { ROOT_CATEGORY, catalogPath } from '#lib/addresses/catalog-address.ts';
+import { documentTitle } from '#lib/navigation/document-title.ts';
 import { badge } from '#ui/badge/badge.css.ts';
 import { Link } from '#ui/link/link.tsx';
 import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';

@@ -1,6 +1,6 @@
-import type { ReviewSummary } from '#contract/reviews.ts';
-import { formatNumber } from '#lib/format-number.ts';
-import { type ReviewsAddress, reviewsPath } from '#lib/reviews-address.ts';
+import type { ReviewSummary } from '#contract/reviews/reviews.ts';
+import { formatNumber } from '#lib/formats/format-number.ts';
+import { type ReviewsAddress, reviewsPath } from '#lib/addresses/reviews-address.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Rating } from '#ui/rating/rating.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';

@@ -1,9 +1,9 @@
 import { reportReview } from '#api/reviews/change-reviews.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { REVIEW_REPORT_REASONS, type ReviewReportReason } from '#contract/product-enums.ts';
-import { type Review, reviewReportSchema } from '#contract/reviews.ts';
+import { REVIEW_REPORT_REASONS, type ReviewReportReason } from '#contract/products/product-enums.ts';
+import { type Review, reviewReportSchema } from '#contract/reviews/reviews.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
-import { REPORT_REASONS } from '#lib/report-reasons.ts';
+import { REPORT_REASONS } from '#lib/products/report-reasons.ts';
 import { Button } from '#ui/button/button.tsx';
 import { takeLostFocus } from '#ui/dialog/use-dialog-focus.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';

@@ -1,11 +1,16 @@
-import { ENGINES } from '#contract/product-enums.ts';
-import type { ProductDetail } from '#contract/product.ts';
-import { type ReviewForm as Form, type OwnReview, REVIEW_TEXT_MAX, reviewFormSchema } from '#contract/reviews.ts';
+import { ENGINES } from '#contract/products/product-enums.ts';
+import type { ProductDetail } from '#contract/products/product.ts';
+import {
+  type ReviewForm as Form,
+  type OwnReview,
+  REVIEW_TEXT_MAX,
+  reviewFormSchema,
+} from '#contract/reviews/reviews.ts';
 import { z } from '#contract/zod.ts';
 import { showFieldErrors } from '#forms/show-field-errors.ts';
 import { useCheckedForm } from '#forms/use-checked-form.tsx';
-import { ENGINE_NAMES } from '#lib/engines.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { ENGINE_NAMES } from '#lib/projects/engines.ts';
+import { formatNumber } from '#lib/formats/format-number.ts';
 import type { ReviewDraft } from '#machines/own-review/own-review.machine.ts';
 import { type OwnReviewActor, selectDraft, useReviewDraft } from '#machines/own-review/own-review.react.ts';
 import { Button } from '#ui/button/button.tsx';

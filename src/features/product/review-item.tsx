@@ -1,6 +1,6 @@
-import type { Review } from '#contract/reviews.ts';
-import { formatDate } from '#lib/format-date.ts';
-import { ENGINE_NAMES } from '#lib/engines.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
+import { formatDate } from '#lib/formats/format-date.ts';
+import { ENGINE_NAMES } from '#lib/projects/engines.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Rating } from '#ui/rating/rating.tsx';

@@ -3,10 +3,15 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { getRetryProps } from '#api/retry-props.ts';
 import { reviewsQuery } from '#api/reviews/reviews-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { ProductDetail } from '#contract/product.ts';
-import { REVIEW_SORTS, type ReviewList, type ReviewSort } from '#contract/reviews.ts';
-import { formatNumber } from '#lib/format-number.ts';
-import { type ReviewsAddress, readReviewsAddress, reviewsPath, reviewsPathInPlace } from '#lib/reviews-address.ts';
+import type { ProductDetail } from '#contract/products/product.ts';
+import { REVIEW_SORTS, type ReviewList, type ReviewSort } from '#contract/reviews/reviews.ts';
+import { formatNumber } from '#lib/formats/format-number.ts';
+import {
+  type ReviewsAddress,
+  readReviewsAddress,
+  reviewsPath,
+  reviewsPathInPlace,
+} from '#lib/addresses/reviews-address.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { ProductBundle } from '#contract/product.ts';
-import { withChanges } from '#lib/with-changes.ts';
+import type { ProductBundle } from '#contract/products/product.ts';
+import { withChanges } from '#lib/cart/with-changes.ts';
 import { useCartChanges } from '#machines/cart-change/cart-change.react.ts';
 import { useIntentGate } from '#machines/intent-gate/intent-gate.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { projectsQuery } from '#api/projects/projects-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { activeProject } from '#lib/change-projects.ts';
+import { activeProject } from '#lib/projects/change-projects.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { createCardWatch } from './shown-cards.ts';

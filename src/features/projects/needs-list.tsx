@@ -1,5 +1,5 @@
-import type { ProjectNeeds } from '#contract/project.ts';
-import { describeNeeds } from '#lib/project-texts.ts';
+import type { ProjectNeeds } from '#contract/projects/project.ts';
+import { describeNeeds } from '#lib/projects/project-texts.ts';
 import * as styles from './projects.css.ts';
 
 /** What a project needs. */

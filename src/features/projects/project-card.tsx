@@ -1,6 +1,6 @@
-import { encodeNeeds, encodeProject } from '#contract/encode-project.ts';
-import type { StoredProject } from '#contract/projects.ts';
-import { ROOT_CATEGORY, catalogPath } from '#lib/catalog-address.ts';
+import { encodeNeeds, encodeProject } from '#contract/projects/encode-project.ts';
+import type { StoredProject } from '#contract/projects/projects.ts';
+import { ROOT_CATEGORY, catalogPath } from '#lib/addresses/catalog-address.ts';
 import { type ProjectListActor, useProjectListState } from '#machines/project-list/project-list.react.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';

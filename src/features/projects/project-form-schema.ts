@@ -1,7 +1,7 @@
-import type { Engine } from '#contract/product-enums.ts';
-import { type Budget, type Project, type ProjectNeeds, projectSchema } from '#contract/project.ts';
+import type { Engine } from '#contract/products/product-enums.ts';
+import { type Budget, type Project, type ProjectNeeds, projectSchema } from '#contract/projects/project.ts';
 import { z } from '#contract/zod.ts';
-import { BUDGETS, BUDGET_NAMES } from '#lib/project-texts.ts';
+import { BUDGETS, BUDGET_NAMES } from '#lib/projects/project-texts.ts';
 
 /** What the fields hold: texts, empty for nothing, and the values of checked boxes. */
 export interface ProjectValues extends Record<Budget, string> {

@@ -1,16 +1,16 @@
 import { hashKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { SCRIPT_NAMES } from '#contract/fit-rules.ts';
-import { ENGINES } from '#contract/product-enums.ts';
-import { formatName } from '#contract/format-names.ts';
-import { FONT_SCRIPTS } from '#contract/product-facts.ts';
-import { ENGINE_VERSIONS, LICENSE_NEEDS, PLATFORMS, WANTED_FORMATS } from '#contract/project.ts';
-import type { StoredProject } from '#contract/projects.ts';
+import { SCRIPT_NAMES } from '#contract/projects/fit-rules.ts';
+import { ENGINES } from '#contract/products/product-enums.ts';
+import { formatName } from '#contract/products/format-names.ts';
+import { FONT_SCRIPTS } from '#contract/products/product-facts.ts';
+import { ENGINE_VERSIONS, LICENSE_NEEDS, PLATFORMS, WANTED_FORMATS } from '#contract/projects/project.ts';
+import type { StoredProject } from '#contract/projects/projects.ts';
 import { showFieldErrors } from '#forms/show-field-errors.ts';
 import { useCheckedForm } from '#forms/use-checked-form.tsx';
 import { useLongForm } from '#forms/use-long-form.ts';
-import { ENGINE_NAMES } from '#lib/engines.ts';
-import { BUDGETS, BUDGET_NAMES, LICENSE_NEED_NAMES, PLATFORM_NAMES } from '#lib/project-texts.ts';
+import { ENGINE_NAMES } from '#lib/projects/engines.ts';
+import { BUDGETS, BUDGET_NAMES, LICENSE_NEED_NAMES, PLATFORM_NAMES } from '#lib/projects/project-texts.ts';
 import {
   type ProjectListActor,
   useProjectListState,

@@ -1,4 +1,4 @@
-import type { ProjectList as Projects } from '#contract/projects.ts';
+import type { ProjectList as Projects } from '#contract/projects/projects.ts';
 import { type ProjectListActor, useProjectListState } from '#machines/project-list/project-list.react.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { ProjectCard } from './project-card.tsx';

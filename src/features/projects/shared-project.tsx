@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { decodeProject } from '#contract/decode-project.ts';
+import { decodeProject } from '#contract/projects/decode-project.ts';
 import { type ProjectListActor, useProjectListState } from '#machines/project-list/project-list.react.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';

@@ -3,7 +3,7 @@ import { hasCode } from '#api/api-error.ts';
 import { projectsQuery } from '#api/projects/projects-query.ts';
 import { sendProjectChange } from '#api/projects/send-project-change.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { PROJECT_MESSAGES, type ProjectChange } from '#lib/change-projects.ts';
+import { PROJECT_MESSAGES, type ProjectChange } from '#lib/projects/change-projects.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 
 /** @returns a function that changes the projects, shows the new list everywhere, and returns what to say about it */

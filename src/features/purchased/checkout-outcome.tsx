@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { Order } from '#contract/orders.ts';
-import { isOrderOfCart } from '#lib/is-order-of-cart.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { isOrderOfCart } from '#lib/cart/is-order-of-cart.ts';
 import { canContinuePayment } from '#lifecycles/order-lifecycle.ts';
 import { useBuy } from '#machines/intent-gate/intent-gate.react.ts';
 import { usePurchase } from '#machines/purchase/purchase.react.ts';

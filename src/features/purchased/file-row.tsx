@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatName } from '#contract/format-names.ts';
-import type { PurchasedProduct } from '#contract/purchased.ts';
+import { formatName } from '#contract/products/format-names.ts';
+import type { PurchasedProduct } from '#contract/orders/purchased.ts';
 import { FileAction, FileStatus } from '#forms/downloads/file-download.tsx';
-import { formatBytes } from '#lib/bytes.ts';
+import { formatBytes } from '#lib/formats/bytes.ts';
 import { useDownload } from '#machines/download/download.react.ts';
 import { FileChecksum } from './file-checksum.tsx';
 import { LastDownload } from './last-download.tsx';

@@ -1,5 +1,5 @@
-import type { PurchasedProduct } from '#contract/purchased.ts';
-import { formatShortDate } from '#lib/dates.ts';
+import type { PurchasedProduct } from '#contract/orders/purchased.ts';
+import { formatShortDate } from '#lib/formats/dates.ts';
 import { useDownload } from '#machines/download/download.react.ts';
 import * as styles from './purchased.css.ts';
 

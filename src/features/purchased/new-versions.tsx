@@ -1,4 +1,4 @@
-import type { PurchasedProduct } from '#contract/purchased.ts';
+import type { PurchasedProduct } from '#contract/orders/purchased.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 
 /** Marks a product that has versions newer than the last downloaded one. */

@@ -1,5 +1,5 @@
 import { listNewestFiles } from '#api/purchased/purchased-query.ts';
-import type { PurchasedProduct } from '#contract/purchased.ts';
+import type { PurchasedProduct } from '#contract/orders/purchased.ts';
 import { DownloadProduct } from '#forms/downloads/download-all.tsx';
 import { FileAction, FileStatus } from '#forms/downloads/file-download.tsx';
 import { isNewestDownloaded } from '#forms/downloads/is-newest-downloaded.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import type { selectOutcome } from '#machines/checkout-return/checkout-return.react.ts';
 
 export type Outcome = ReturnType<typeof selectOutcome>;

@@ -1,6 +1,6 @@
-import type { PurchasedProduct } from '#contract/purchased.ts';
-import { certificatePath } from '#lib/orders-address.ts';
-import { ownReviewPath } from '#lib/reviews-address.ts';
+import type { PurchasedProduct } from '#contract/orders/purchased.ts';
+import { certificatePath } from '#lib/addresses/orders-address.ts';
+import { ownReviewPath } from '#lib/addresses/reviews-address.ts';
 import { Link } from '#ui/link/link.tsx';
 
 /** Leads to the license certificate of a purchased product. An entry without an order has none. */

@@ -1,11 +1,11 @@
 import { listNewestFiles } from '#api/purchased/purchased-query.ts';
-import type { PurchasedProduct } from '#contract/purchased.ts';
+import type { PurchasedProduct } from '#contract/orders/purchased.ts';
 import { sumFiles } from '#forms/downloads/describe-files.ts';
 import { isNewestDownloaded } from '#forms/downloads/is-newest-downloaded.ts';
-import { formatBytes } from '#lib/bytes.ts';
-import { formatShortDate } from '#lib/dates.ts';
-import { orderPath } from '#lib/orders-address.ts';
-import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
+import { formatBytes } from '#lib/formats/bytes.ts';
+import { formatShortDate } from '#lib/formats/dates.ts';
+import { orderPath } from '#lib/addresses/orders-address.ts';
+import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/pictures/product-picture.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { LastDownload } from './last-download.tsx';

@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PurchasedSort } from '#contract/order-enums.ts';
-import { productKindSchema } from '#contract/product.ts';
-import { purchasedSortSchema } from '#contract/purchased.ts';
-import { PRODUCT_KIND_LABELS } from '#lib/product-kind-labels.ts';
-import { type PurchasedAddress, purchasedPath } from '#lib/purchased-address.ts';
+import type { PurchasedSort } from '#contract/orders/order-enums.ts';
+import { productKindSchema } from '#contract/products/product.ts';
+import { purchasedSortSchema } from '#contract/orders/purchased.ts';
+import { PRODUCT_KIND_LABELS } from '#lib/products/product-kind-labels.ts';
+import { type PurchasedAddress, purchasedPath } from '#lib/addresses/purchased-address.ts';
 import { AddressField } from '#ui/address-field/address-field.tsx';
 import { SegmentedLinks } from '#ui/segmented-links/segmented-links.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';

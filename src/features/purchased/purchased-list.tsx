@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { getRetryProps } from '#api/retry-props.ts';
-import type { PurchasedResponse } from '#contract/purchased.ts';
-import { orderPath } from '#lib/orders-address.ts';
-import { PURCHASED, type PurchasedAddress, purchasedPath } from '#lib/purchased-address.ts';
+import type { PurchasedResponse } from '#contract/orders/purchased.ts';
+import { orderPath } from '#lib/addresses/orders-address.ts';
+import { PURCHASED, type PurchasedAddress, purchasedPath } from '#lib/addresses/purchased-address.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';

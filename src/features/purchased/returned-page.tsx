@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { documentTitle } from '#lib/document-title.ts';
+import { documentTitle } from '#lib/navigation/document-title.ts';
 import { Page } from '#ui/page/page.tsx';
 import { CheckoutOutcome } from './checkout-outcome.tsx';
 import { outcomeTitle } from './outcome-title.ts';

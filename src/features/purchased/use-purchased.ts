@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { keepPreviousPage } from '#api/keep-previous-page.ts';
 import { PURCHASED_KEY, purchasedQuery } from '#api/purchased/purchased-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { PurchasedResponse } from '#contract/purchased.ts';
-import type { PurchasedAddress } from '#lib/purchased-address.ts';
+import type { PurchasedResponse } from '#contract/orders/purchased.ts';
+import type { PurchasedAddress } from '#lib/addresses/purchased-address.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 
 /** The list before, while the next one of the same order or library loads. An empty one says nothing about the next one. */

@@ -1,5 +1,5 @@
-import type { PurchasedProduct } from '#contract/purchased.ts';
-import { formatShortDate } from '#lib/dates.ts';
+import type { PurchasedProduct } from '#contract/orders/purchased.ts';
+import { formatShortDate } from '#lib/formats/dates.ts';
 import { Summary } from '#ui/summary/summary.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { FileRow, MainFileRow } from './file-row.tsx';

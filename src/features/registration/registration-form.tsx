@@ -1,11 +1,11 @@
 import { register as registerAccount } from '#api/auth/register.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { TEXT_MAX, registerRequestSchema } from '#contract/auth.ts';
+import { TEXT_MAX, registerRequestSchema } from '#contract/identity/auth.ts';
 import { NewPasswordFields } from '#forms/new-password-fields.tsx';
 import { ProfileField } from '#forms/profile-field.tsx';
 import { profileRequestSchema } from '#forms/profile-request-schema.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
-import { ADDRESS_FIELDS, EMPTY_PROFILE, PERSON_FIELDS } from '#lib/profile-fields.ts';
+import { ADDRESS_FIELDS, EMPTY_PROFILE, PERSON_FIELDS } from '#lib/identity/profile-fields.ts';
 import { useStartSession } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';

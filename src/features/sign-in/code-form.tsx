@@ -1,7 +1,7 @@
 import { confirmLogin } from '#api/auth/login.ts';
 import { getHttpStatus } from '#api/api-error.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { SecondFactorMethod } from '#contract/second-factor.ts';
+import type { SecondFactorMethod } from '#contract/identity/second-factor.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { useStartSession } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -12,7 +12,7 @@ import { FormFields } from '#ui/form/form-fields.tsx';
 import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { REDIRECT_DELAY_MS } from './redirect-delay.ts';
 
-const loadSchema = async () => (await import('#contract/second-factor.ts')).secondFactorConfirmationSchema;
+const loadSchema = async () => (await import('#contract/identity/second-factor.ts')).secondFactorConfirmationSchema;
 
 const PasskeyStep = loadWhenIdle(async () => (await import('./passkey-step.tsx')).PasskeyStep);
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { demoAccountsQuery } from '#api/content/demo-accounts-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { DemoAccount } from '#contract/content.ts';
+import type { DemoAccount } from '#contract/content/content.ts';
 import { Button } from '#ui/button/button.tsx';
 import { demo, demoButtons, demoText } from './sign-in.css.ts';
 

@@ -1,6 +1,6 @@
 import { confirmLoginWithPasskey, requestLoginPasskey } from '#api/auth/login-passkey.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { PasskeyAssertion, PasskeyRequest } from '#contract/passkeys.ts';
+import type { PasskeyAssertion, PasskeyRequest } from '#contract/identity/passkeys.ts';
 import { PasskeyProblemText } from '#forms/passkeys/passkey-problem.tsx';
 import { usePasskeyPrompt } from '#machines/passkey-prompt/passkey-prompt.react.ts';
 import { useStartSession } from '#machines/session/session.react.ts';

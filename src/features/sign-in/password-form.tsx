@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { getHttpStatus, messagesFrom } from '#api/api-error.ts';
 import { login } from '#api/auth/login.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { SecondFactorMethod } from '#contract/second-factor.ts';
+import type { SecondFactorMethod } from '#contract/identity/second-factor.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { useIsSignedIn, useStartSession } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -18,7 +18,7 @@ import { DemoAccounts } from './demo-accounts.tsx';
 import { REDIRECT_DELAY_MS } from './redirect-delay.ts';
 import { failureIcon, failureText, forgotPassword } from './sign-in.css.ts';
 
-const loadSchema = async () => (await import('#contract/auth.ts')).loginRequestSchema;
+const loadSchema = async () => (await import('#contract/identity/auth.ts')).loginRequestSchema;
 
 /** Status of the response to a wrong email or password. */
 const WRONG_PASSWORD = 401;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { companyInfoQuery } from '#api/content/company-info-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { telephoneHref } from '#lib/telephone-href.ts';
+import { telephoneHref } from '#lib/formats/telephone-href.ts';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { FooterRetry } from './footer-retry.tsx';
 import { address, company as companyClass, contact, heading, link, quiet, unbroken } from './site-footer.css.ts';

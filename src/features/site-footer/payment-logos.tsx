@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { paymentMethodsQuery } from '#api/content/payment-methods-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { CARD_BRANDS, CARD_METHOD } from '#contract/card-brands.ts';
-import { assetUrl } from '#lib/asset-url.ts';
+import { CARD_BRANDS, CARD_METHOD } from '#contract/orders/card-brands.ts';
+import { assetUrl } from '#lib/pictures/asset-url.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { FooterRetry } from './footer-retry.tsx';
 import { brands, gateway, gateways, heading, payment } from './site-footer.css.ts';

@@ -1,6 +1,6 @@
 import { MessagesSquare, MonitorPlay } from 'lucide-react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { assetUrl } from '#lib/asset-url.ts';
+import { assetUrl } from '#lib/pictures/asset-url.ts';
 import { laterSection } from '#ui/later-section/later-section.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Logo } from '#ui/logo/logo.tsx';

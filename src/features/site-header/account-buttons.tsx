@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { favoritesQuery } from '#api/favorites/favorites-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { withChanges } from '#lib/with-changes.ts';
+import { withChanges } from '#lib/cart/with-changes.ts';
 import { useCartChanges } from '#machines/cart-change/cart-change.react.ts';
 import { useFavoriteChanges } from '#machines/favorite-change/favorite-change.react.ts';
 import { useIntentGate } from '#machines/intent-gate/intent-gate.react.ts';

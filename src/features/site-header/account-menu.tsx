@@ -1,6 +1,6 @@
 import { LogOut, UserRound } from 'lucide-react';
 import { type MouseEvent, useRef } from 'react';
-import { ACCOUNT_PAGES } from '#lib/account-pages.ts';
+import { ACCOUNT_PAGES } from '#lib/navigation/account-pages.ts';
 import type { PressedBy } from '#machines/account-menu/account-menu.machine.ts';
 import { useAccountMenu } from '#machines/account-menu/account-menu.react.ts';
 import { useIsSignedIn, useSignOut } from '#machines/session/session.react.ts';

@@ -1,5 +1,5 @@
 import { Box, Shapes, Sparkles } from 'lucide-react';
-import { assetUrl } from '#lib/asset-url.ts';
+import { assetUrl } from '#lib/pictures/asset-url.ts';
 import { ImageOr } from '#ui/image-or/image-or.tsx';
 import { axisX, axisY, axisZ, picture } from './category-icon.css.ts';
 

@@ -1,8 +1,14 @@
 import { Search, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useCallback, useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SEARCH_TEXT_MAX } from '#contract/search-terms.ts';
-import { CATALOG_PARAM, WHOLE_SHOP, headerScope, readCatalogScope, searchPath } from '#lib/catalog-address.ts';
+import { SEARCH_TEXT_MAX } from '#contract/catalog/search-terms.ts';
+import {
+  CATALOG_PARAM,
+  WHOLE_SHOP,
+  headerScope,
+  readCatalogScope,
+  searchPath,
+} from '#lib/addresses/catalog-address.ts';
 import { useSearch } from '#machines/search/search.react.ts';
 import { useSuggestions } from '#machines/suggestions/suggestions.react.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { Search, Shapes } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import type { Suggestion } from '#contract/search.ts';
-import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
+import type { Suggestion } from '#contract/catalog/search.ts';
+import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/pictures/product-picture.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Picture } from '#ui/picture/picture.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode, SubmitEvent } from 'react';
-import { supportMessageBodySchema } from '#contract/support.ts';
+import { supportMessageBodySchema } from '#contract/support/support.ts';
 import { Button } from '#ui/button/button.tsx';
 import { growingArea } from '#ui/field/growing-area.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';

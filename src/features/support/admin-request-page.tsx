@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { adminSupportThreadQuery } from '#api/admin/support/requests-query.ts';
-import type { AdminSupportThread } from '#contract/admin-support.ts';
+import type { AdminSupportThread } from '#contract/admin/admin-support.ts';
 import { canReply } from '#lifecycles/support-request-lifecycle.ts';
-import { documentTitle } from '#lib/document-title.ts';
+import { documentTitle } from '#lib/navigation/document-title.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { BackLink } from '#ui/back-link/back-link.tsx';
 import { Page } from '#ui/page/page.tsx';

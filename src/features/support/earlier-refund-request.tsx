@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { supportListQuery } from '#api/support/support-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { canWrite } from '#lifecycles/support-request-lifecycle.ts';
-import { formatShortDate } from '#lib/dates.ts';
+import { formatShortDate } from '#lib/formats/dates.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { InlineNotice } from '#ui/notice/inline-notice.tsx';

@@ -10,15 +10,15 @@ import {
   type NewSupportRequestForm,
   newSupportRequestSchema,
   supportKindSchema,
-} from '#contract/support.ts';
+} from '#contract/support/support.ts';
 import { z } from '#contract/zod.ts';
 import type { fieldProps } from '#forms/field-props.ts';
 import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
-import { formatShortDate } from '#lib/dates.ts';
-import { formatPrice } from '#lib/money.ts';
-import { writeRefundRequest } from '#lib/refund-request.ts';
-import { SUPPORT_KIND_LABELS } from '#lib/support-status.ts';
+import { formatShortDate } from '#lib/formats/dates.ts';
+import { formatPrice } from '#lib/formats/money.ts';
+import { writeRefundRequest } from '#lib/support/refund-request.ts';
+import { SUPPORT_KIND_LABELS } from '#lib/support/support-status.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ChoiceField, type ChoiceFieldProps } from '#ui/choice-field/choice-field.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatPrice } from '#lib/money.ts';
-import { getRefundable, sumRefundable } from '#lib/refundable-amount.ts';
+import { formatPrice } from '#lib/formats/money.ts';
+import { getRefundable, sumRefundable } from '#lib/orders/refundable-amount.ts';
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';

@@ -1,5 +1,5 @@
-import type { SupportStatus } from '#contract/support-enums.ts';
-import { formatDateTime } from '#lib/format-date.ts';
+import type { SupportStatus } from '#contract/support/support-enums.ts';
+import { formatDateTime } from '#lib/formats/format-date.ts';
 import * as styles from './support.css.ts';
 
 /** An entry of a thread, prepared for its reader. */

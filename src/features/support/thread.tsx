@@ -6,12 +6,12 @@ import {
   type SupportMessageBody,
   type SupportThread,
   supportMessageBodySchema,
-} from '#contract/support.ts';
+} from '#contract/support/support.ts';
 import { canClose, canWrite } from '#lifecycles/support-request-lifecycle.ts';
 import { fieldProps } from '#forms/field-props.ts';
 import { showFieldErrors } from '#forms/show-field-errors.ts';
 import { useLongForm } from '#forms/use-long-form.ts';
-import { formatDateTime } from '#lib/format-date.ts';
+import { formatDateTime } from '#lib/formats/format-date.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { TextAreaField } from '#ui/text-area-field/text-area-field.tsx';

@@ -4,7 +4,7 @@ import { getHttpStatus } from '#api/api-error.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type AdminSupportActions, changeSupportRequest } from '#api/admin/support/change-request.ts';
 import { ADMIN_SUPPORT_KEY, adminSupportThreadQuery } from '#api/admin/support/requests-query.ts';
-import { type AdminSupportThread, supportReplySchema } from '#contract/admin-support.ts';
+import { type AdminSupportThread, supportReplySchema } from '#contract/admin/admin-support.ts';
 import { useLongForm } from '#forms/use-long-form.ts';
 import { type SubmissionFormOptions, useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { type SubmissionOptions, useSubmission } from '#machines/submission/submission.react.ts';

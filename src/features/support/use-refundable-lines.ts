@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { orderQuery } from '#api/orders/order-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { OrderDetail } from '#contract/orders.ts';
+import type { OrderDetail } from '#contract/orders/orders.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 
 export type RefundableLine = Pick<

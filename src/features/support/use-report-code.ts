@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { NewSupportRequestForm } from '#contract/support.ts';
+import type { NewSupportRequestForm } from '#contract/support/support.ts';
 
 type RequestForm = UseFormReturn<NewSupportRequestForm & { assets: string[] }>;
 

@@ -3,7 +3,7 @@ import { getHttpStatus } from '#api/api-error.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { closeSupportRequest, reopenSupportRequest, sendSupportMessage } from '#api/support/change-support.ts';
 import { supportThreadQuery } from '#api/support/support-query.ts';
-import type { SupportThread } from '#contract/support.ts';
+import type { SupportThread } from '#contract/support/support.ts';
 import { useSupportThread } from '#machines/support-thread/support-thread.react.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 

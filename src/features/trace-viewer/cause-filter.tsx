@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { FindingCause } from '#contract/trace-findings/finding.ts';
 import { describeCause } from '#contract/trace-findings/summarize-report.ts';
-import type { CauseCount } from '#contract/trace-list.ts';
+import type { CauseCount } from '#contract/traces/trace-list.ts';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { causeFilter } from './trace-viewer.css.ts';
 

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ChartPosition } from '#lib/trace-positions.ts';
+import type { ChartPosition } from '#lib/traces/trace-positions.ts';
 import type { ChartDrawing as Drawing } from '#tracing/drawing.ts';
 import { DrawnChart } from './drawn-chart.tsx';
 

@@ -1,4 +1,4 @@
-import type { StoredTrace } from '#contract/trace.ts';
+import type { StoredTrace } from '#contract/traces/trace.ts';
 import type { Finding, OtherFailure, Place } from '#contract/trace-findings/finding.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Summary } from '#ui/summary/summary.tsx';

@@ -1,4 +1,4 @@
-import type { Trace } from '#contract/trace.ts';
+import type { Trace } from '#contract/traces/trace.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import { type Replay, replay } from '#tracing/replay.ts';
 import { StatusDot } from '#ui/status-dot/status-dot.tsx';

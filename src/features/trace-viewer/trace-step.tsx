@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import type { StoredTrace } from '#contract/trace.ts';
-import { positionAt } from '#lib/trace-positions.ts';
-import type { TimelineRow } from '#lib/trace-timeline.ts';
+import type { StoredTrace } from '#contract/traces/trace.ts';
+import { positionAt } from '#lib/traces/trace-positions.ts';
+import type { TimelineRow } from '#lib/traces/trace-timeline.ts';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Summary } from '#ui/summary/summary.tsx';

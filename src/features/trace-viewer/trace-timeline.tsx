@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import type { TimelineRow } from '#lib/trace-timeline.ts';
+import type { TimelineRow } from '#lib/traces/trace-timeline.ts';
 import { Link } from '#ui/link/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import * as styles from './trace-viewer.css.ts';

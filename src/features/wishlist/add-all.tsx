@@ -1,5 +1,5 @@
 import { ShoppingCart } from 'lucide-react';
-import type { Favorite } from '#contract/favorites.ts';
+import type { Favorite } from '#contract/cart/favorites.ts';
 import { useAddToCart } from '#forms/use-add-to-cart.ts';
 import { Button } from '#ui/button/button.tsx';
 

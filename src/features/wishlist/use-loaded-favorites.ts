@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { productQuery } from '#api/catalog/product-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { Favorite, FavoriteItem } from '#contract/favorites.ts';
+import type { Favorite, FavoriteItem } from '#contract/cart/favorites.ts';
 
 const hasProduct = (item: FavoriteItem): item is Favorite =>
   item.title !== undefined && item.image !== undefined && item.price !== undefined && item.category !== undefined;

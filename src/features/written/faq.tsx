@@ -1,6 +1,6 @@
 import { ChevronDown, Link2, Search } from 'lucide-react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { WrittenPage } from '#contract/pages.ts';
+import type { WrittenPage } from '#contract/content/pages.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { Link } from '#ui/link/link.tsx';

@@ -1,5 +1,5 @@
-import type { WrittenPage } from '#contract/pages.ts';
-import { formatDate } from '#lib/format-date.ts';
+import type { WrittenPage } from '#contract/content/pages.ts';
+import { formatDate } from '#lib/formats/format-date.ts';
 import { Link } from '#ui/link/link.tsx';
 import { list, versions as versionsClass } from './written.css.ts';
 

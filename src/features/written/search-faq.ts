@@ -1,4 +1,4 @@
-import type { WrittenSection } from '#contract/written.ts';
+import type { WrittenSection } from '#contract/content/written.ts';
 
 type Item = NonNullable<WrittenSection['items']>[number];
 export type FaqGroup = Pick<WrittenSection, 'id' | 'title'> & { items: readonly Item[] };

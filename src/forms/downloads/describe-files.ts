@@ -1,4 +1,4 @@
-import { formatBytes } from '#lib/bytes.ts';
+import { formatBytes } from '#lib/formats/bytes.ts';
 
 /** How many files a download has, and their bytes together. */
 export interface FilesSum {

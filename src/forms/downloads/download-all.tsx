@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { listNewestFiles } from '#api/purchased/purchased-query.ts';
-import type { PurchasedProduct } from '#contract/purchased.ts';
+import type { PurchasedProduct } from '#contract/orders/purchased.ts';
 import { useDownloadQueue } from '#machines/download-queue/download-queue.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { type FilesSum, sumFiles } from './describe-files.ts';

@@ -1,4 +1,9 @@
-import type { PasskeyAssertion, PasskeyCreation, PasskeyRegistration, PasskeyRequest } from '#contract/passkeys.ts';
+import type {
+  PasskeyAssertion,
+  PasskeyCreation,
+  PasskeyRegistration,
+  PasskeyRequest,
+} from '#contract/identity/passkeys.ts';
 import type { PasskeyProblem } from '#machines/passkey-prompt/passkey-prompt.machine.ts';
 
 type Outcome<Answer> = { problem: null; answer: Answer } | { problem: PasskeyProblem };

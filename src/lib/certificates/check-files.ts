@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { CertificateKey } from '#contract/certificates.ts';
+import type { CertificateKey } from '#contract/orders/certificates.ts';
 import {
   CERTIFICATE_MAX,
   type CheckedFile,

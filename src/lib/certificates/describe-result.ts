@@ -1,4 +1,4 @@
-import { formatDate } from '#lib/format-date.ts';
+import { formatDate } from '#lib/formats/format-date.ts';
 import type { FileResult, Verification } from './verify-certificate.ts';
 
 const whyRevoked = ({ revocation }: Verification) => {

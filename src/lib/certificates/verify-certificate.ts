@@ -8,7 +8,7 @@ import {
   type Revocation,
   certificateSchema,
   revocationListSchema,
-} from '#contract/certificates.ts';
+} from '#contract/orders/certificates.ts';
 
 /** A file to compare with a certificate. `sha256` in hexadecimal. */
 export interface CheckedFile {

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { RefusedProduct } from '#lib/refused-products.ts';
+import type { RefusedProduct } from '#lib/cart/refused-products.ts';
 import { notProvided } from '#statechart/not-provided.ts';
 
 export interface AddedProduct {

@@ -1,5 +1,5 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
-import type { CartItem } from '#contract/cart.ts';
+import type { CartItem } from '#contract/cart/cart.ts';
 import { notProvided } from '#statechart/not-provided.ts';
 
 /** One change per product runs at a time. */

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { CartItem } from '#contract/cart.ts';
+import type { CartItem } from '#contract/cart/cart.ts';
 import { useCharts } from '#statechart/charts.context.ts';
 import { useChartAt, useFamilyValues } from '#statechart/use-chart.ts';
 import { type CartChangeEvent, cartChangeMachine, keyOfCartChange } from './cart-change.machine.ts';

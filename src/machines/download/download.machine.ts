@@ -1,5 +1,5 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
-import type { FileLink } from '#contract/purchased.ts';
+import type { FileLink } from '#contract/orders/purchased.ts';
 import { isErrorNamed } from '#lib/error-name.ts';
 import { actionNotProvided, notProvided } from '#statechart/not-provided.ts';
 

@@ -1,5 +1,5 @@
 import { emit, fromCallback, fromPromise, setup } from 'xstate';
-import type { Product } from '#contract/product.ts';
+import type { Product } from '#contract/products/product.ts';
 import { notProvided } from '#statechart/not-provided.ts';
 
 /** One change per product runs at a time. */

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import type { Product, ProductBundle } from '#contract/product.ts';
-import type { PurchaseSubject } from '#lib/purchase-subject.ts';
+import type { Product, ProductBundle } from '#contract/products/product.ts';
+import type { PurchaseSubject } from '#lib/cart/purchase-subject.ts';
 
 /** An action on a product that needs a signed-in user. `buyNow` adds it, and the cart opens. */
 export type ProductIntent = { act: 'add' | 'buyNow' | 'favorite'; product: Product };

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { useChart } from '#statechart/use-chart.ts';
-import type { PurchaseSubject } from '#lib/purchase-subject.ts';
+import type { PurchaseSubject } from '#lib/cart/purchase-subject.ts';
 import { intentGateMachine } from './intent-gate.machine.ts';
 
 /** The denied action that is offered after sign-in; null when there is none. */

@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { Message } from '#contract/common.ts';
-import type { ReviewForm } from '#contract/reviews.ts';
+import type { ReviewForm } from '#contract/reviews/reviews.ts';
 import { notProvided } from '#statechart/not-provided.ts';
 
 /** One review per product and user: what one of them typed is never shown to another. */

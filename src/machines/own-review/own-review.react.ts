@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { type ActorRefFrom, type SnapshotFrom, fromPromise } from 'xstate';
 import type { Message } from '#contract/common.ts';
-import type { ReviewForm } from '#contract/reviews.ts';
+import type { ReviewForm } from '#contract/reviews/reviews.ts';
 import { useChartActor } from '#statechart/use-chart.ts';
 import { useUserCharts } from '#statechart/user-charts.ts';
 import { type OwnReviewInput, type ReviewDraft, keyOfOwnReview, ownReviewMachine } from './own-review.machine.ts';

@@ -1,4 +1,4 @@
-import type { Preview, PreviewOf } from '#contract/preview.ts';
+import type { Preview, PreviewOf } from '#contract/products/preview.ts';
 
 /** How a model is lit. */
 export const ENVIRONMENTS = ['studio', 'day', 'night'] as const;

@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import { PROJECTS_MAX, type Project } from '#contract/project.ts';
-import type { ProjectChange } from '#lib/change-projects.ts';
+import { PROJECTS_MAX, type Project } from '#contract/projects/project.ts';
+import type { ProjectChange } from '#lib/projects/change-projects.ts';
 import { notProvided } from '#statechart/not-provided.ts';
 
 /** The project that a change or a question is about. */

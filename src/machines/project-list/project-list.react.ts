@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { type ActorRefFrom, type SnapshotFrom, fromPromise } from 'xstate';
-import type { ProjectChange } from '#lib/change-projects.ts';
+import type { ProjectChange } from '#lib/projects/change-projects.ts';
 import { useViewChart } from '#statechart/view-chart.ts';
 import { projectListMachine } from './project-list.machine.ts';
 import { projectListTrace } from './project-list.trace.ts';

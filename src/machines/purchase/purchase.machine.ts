@@ -1,8 +1,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { PurchaseResponse } from '#contract/cart.ts';
+import type { PurchaseResponse } from '#contract/cart/cart.ts';
 import { isErrorNamed } from '#lib/error-name.ts';
-import type { PriceChange } from '#lib/price-change.ts';
-import type { PurchaseSubject } from '#lib/purchase-subject.ts';
+import type { PriceChange } from '#lib/cart/price-change.ts';
+import type { PurchaseSubject } from '#lib/cart/purchase-subject.ts';
 import { notProvided } from '#statechart/not-provided.ts';
 
 export type PurchaseEvent =

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Trace } from '#contract/trace.ts';
+import type { Trace } from '#contract/traces/trace.ts';
 import { actionNotProvided, notProvided } from '#statechart/not-provided.ts';
 
 export type RecorderReportEvent =

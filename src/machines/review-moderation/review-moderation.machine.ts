@@ -1,6 +1,6 @@
 import { assertEvent, emit, fromPromise, setup } from 'xstate';
 import type { Message } from '#contract/common.ts';
-import type { ReviewReply, ReviewStatus } from '#contract/reviews.ts';
+import type { ReviewReply, ReviewStatus } from '#contract/reviews/reviews.ts';
 import { notProvided } from '#statechart/not-provided.ts';
 
 /** Which form an action belongs to. */

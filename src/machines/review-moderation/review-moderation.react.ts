@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { type ActorRefFrom, type SnapshotFrom, fromPromise } from 'xstate';
 import type { Message } from '#contract/common.ts';
-import type { ReviewReply, ReviewStatus } from '#contract/reviews.ts';
+import type { ReviewReply, ReviewStatus } from '#contract/reviews/reviews.ts';
 import { useViewChart } from '#statechart/view-chart.ts';
 import { type ModerationAction, reviewModerationMachine } from './review-moderation.machine.ts';
 import { reviewModerationTrace } from './review-moderation.trace.ts';

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { type CatalogScope, searchPath } from '#lib/catalog-address.ts';
+import { type CatalogScope, searchPath } from '#lib/addresses/catalog-address.ts';
 
 export type SearchEvent =
   /** The user changed the text in the search box. */

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { AdminRole } from '#contract/role-enums.ts';
+import type { AdminRole } from '#contract/admin/role-enums.ts';
 import { notProvided } from '#statechart/not-provided.ts';
 
 /** The signed-in user, according to the access token and the stored admin flag. */

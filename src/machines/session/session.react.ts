@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { TokenPair } from '#contract/auth.ts';
+import type { TokenPair } from '#contract/identity/auth.ts';
 import { useChart } from '#statechart/use-chart.ts';
 import { sessionMachine } from './session.machine.ts';
 

@@ -1,4 +1,4 @@
-import { ADMIN_ROLES } from '#contract/role-enums.ts';
+import { ADMIN_ROLES } from '#contract/admin/role-enums.ts';
 import { aliased, callId, count, fields, flag, oneOf } from '#tracing/shapes.ts';
 import { defineVocabulary } from '#tracing/vocabulary.ts';
 import type { sessionMachine } from './session.machine.ts';

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Suggestion } from '#contract/search.ts';
-import { SUGGESTION_TEXT_MIN } from '#contract/search-terms.ts';
-import type { CatalogScope } from '#lib/catalog-address.ts';
+import type { Suggestion } from '#contract/catalog/search.ts';
+import { SUGGESTION_TEXT_MIN } from '#contract/catalog/search-terms.ts';
+import type { CatalogScope } from '#lib/addresses/catalog-address.ts';
 import { notProvided } from '#statechart/not-provided.ts';
 
 export type SuggestionsEvent =

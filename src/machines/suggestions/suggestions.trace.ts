@@ -1,4 +1,4 @@
-import { SUGGESTION_TEXT_MIN } from '#contract/search-terms.ts';
+import { SUGGESTION_TEXT_MIN } from '#contract/catalog/search-terms.ts';
 import { aliased, aliasedFrom, count, fields, flag, listOf, oneOf } from '#tracing/shapes.ts';
 import { defineVocabulary } from '#tracing/vocabulary.ts';
 import type { suggestionsMachine } from './suggestions.machine.ts';

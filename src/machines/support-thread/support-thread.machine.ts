@@ -1,5 +1,5 @@
 import { assertEvent, emit, fromPromise, setup } from 'xstate';
-import type { SupportStatus } from '#contract/support-enums.ts';
+import type { SupportStatus } from '#contract/support/support-enums.ts';
 import type { Message } from '#contract/common.ts';
 import { canClose, canReopen, canWrite } from '#lifecycles/support-request-lifecycle.ts';
 import { notProvided } from '#statechart/not-provided.ts';

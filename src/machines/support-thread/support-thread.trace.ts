@@ -1,4 +1,4 @@
-import { SUPPORT_STATUSES } from '#contract/support-enums.ts';
+import { SUPPORT_STATUSES } from '#contract/support/support-enums.ts';
 import { aliased, dropped, fields, moment, oneOf } from '#tracing/shapes.ts';
 import { defineVocabulary } from '#tracing/vocabulary.ts';
 import type { supportThreadMachine } from './support-thread.machine.ts';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { SecondFactorMethod } from '#contract/second-factor.ts';
+import type { SecondFactorMethod } from '#contract/identity/second-factor.ts';
 
 /** What an authenticator app has to learn. */
 export interface AppSecret {

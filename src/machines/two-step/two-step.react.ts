@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { SecondFactorMethod } from '#contract/second-factor.ts';
+import type { SecondFactorMethod } from '#contract/identity/second-factor.ts';
 import { useViewChart } from '#statechart/view-chart.ts';
 import { type AppSecret, twoStepMachine } from './two-step.machine.ts';
 import { twoStepTrace } from './two-step.trace.ts';

@@ -1,4 +1,4 @@
-import { formatShortDateTime } from '#lib/dates.ts';
+import { formatShortDateTime } from '#lib/formats/dates.ts';
 import { EmailText } from '../email-text/email-text.tsx';
 import { Table, type TableColumn } from '../table/table.tsx';
 import { breakable, heading, history, lines, quiet } from './change-history.css.ts';

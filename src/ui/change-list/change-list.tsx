@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
-import { formatNumber } from '#lib/format-number.ts';
-import type { ChangeGroup, ChangeRow } from '#lib/version-changes.ts';
+import { formatNumber } from '#lib/formats/format-number.ts';
+import type { ChangeGroup, ChangeRow } from '#lib/products/version-changes.ts';
 import { CompareSlider } from '../compare-slider/compare-slider.tsx';
 import { Summary } from '../summary/summary.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';

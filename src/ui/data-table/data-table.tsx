@@ -8,8 +8,8 @@ import {
   listPath,
   sortDirection,
   sortListBy,
-} from '#lib/list-address.ts';
-import type { FilterLabel } from '#lib/saved-filters.ts';
+} from '#lib/addresses/list-address.ts';
+import type { FilterLabel } from '#lib/addresses/saved-filters.ts';
 import { Button, ButtonLink } from '../button/button.tsx';
 import { Link } from '../link/link.tsx';
 import { Notice } from '../notice/notice.tsx';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import type { SubmitEvent } from 'react';
-import { LIST_TEXT_MAX, type ListAddress } from '#lib/list-address.ts';
+import { LIST_TEXT_MAX, type ListAddress } from '#lib/addresses/list-address.ts';
 import { Button } from '../button/button.tsx';
 import { AddressField } from '../address-field/address-field.tsx';
 import { SelectField } from '../select-field/select-field.tsx';

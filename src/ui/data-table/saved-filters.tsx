@@ -1,6 +1,6 @@
 import { Bookmark, X } from 'lucide-react';
 import { useState } from 'react';
-import type { ListAddress } from '#lib/list-address.ts';
+import type { ListAddress } from '#lib/addresses/list-address.ts';
 import {
   type FilterLabel,
   SAVED_FILTERS_MAX,
@@ -9,7 +9,7 @@ import {
   isShown,
   readSavedFilters,
   writeSavedFilters,
-} from '#lib/saved-filters.ts';
+} from '#lib/addresses/saved-filters.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Link } from '../link/link.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, lazy, memo, useState } from 'react';
-import { keepLoading } from '#lib/keep-loading.ts';
+import { keepLoading } from '#lib/browser/keep-loading.ts';
 
 const sections = new Set<() => Promise<void>>();
 

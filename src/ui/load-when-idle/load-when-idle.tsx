@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
-import { keepLoading } from '#lib/keep-loading.ts';
+import { keepLoading } from '#lib/browser/keep-loading.ts';
 import { useIsHydrated } from '../use-is-hydrated.ts';
 
 /**

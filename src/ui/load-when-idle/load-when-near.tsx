@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { whenNear } from '#lib/when-near.ts';
+import { whenNear } from '#lib/browser/when-near.ts';
 import { loadWhenIdle } from './load-when-idle.tsx';
 
 /** As `loadWhenIdle`, for a component below the first view: its code loads only when the user comes near it. */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { openChannel } from '#app/browser/open-channel.ts';
 import { openCookies } from '#app/browser/open-cookies.ts';
-import { openStorage } from '#lib/open-storage.ts';
+import { openStorage } from '#lib/browser/open-storage.ts';
 import { createConsentStore } from '#app/cookies/consent-store.ts';
 import { createSessionTabs } from '#app/session/session-tabs.ts';
 import { CookiesRefusedError, createTokenStore } from '#app/session/token-store.ts';

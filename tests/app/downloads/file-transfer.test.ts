@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DISK_FROM, createDiskSink, createMemorySink, openSink } from '#app/downloads/byte-sinks.ts';
 import { createFileTransfer } from '#app/downloads/file-transfer.ts';
-import type { FileLink } from '#contract/purchased.ts';
+import type { FileLink } from '#contract/orders/purchased.ts';
 import { ConnectionCutError, type DownloadEvent } from '#machines/download/download.machine.ts';
 
 const CONTENT = Buffer.from('0123456789'.repeat(100));

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { FileTransfer } from '#app/downloads/file-transfer.ts';
 import { createLazyFileTransfer } from '#app/downloads/lazy-file-transfer.ts';
-import type { FileLink } from '#contract/purchased.ts';
+import type { FileLink } from '#contract/orders/purchased.ts';
 import { ConnectionCutError, type DownloadEvent } from '#machines/download/download.machine.ts';
 import { flush } from '#qa/support/deferred.ts';
 

@@ -1,7 +1,7 @@
 import { createMemoryRouter, isRouteErrorResponse } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '#app/router.tsx';
-import { ADMIN_ROLES } from '#contract/role-enums.ts';
+import { ADMIN_ROLES } from '#contract/admin/role-enums.ts';
 import type { PagePath } from '#contract/routes.ts';
 import { PAGE_LEVELS, PAGE_RIGHTS, VIEWERS, type Viewer } from '#qa/rights/page-rights.ts';
 import { createFakeServer } from '#qa/support/fake-server.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { joinRecordings } from '#app/tracing/join-recordings.ts';
-import { TRACE_BYTES_MAX } from '#contract/trace-limits.ts';
-import { type Recording, traceSchema } from '#contract/trace.ts';
+import { TRACE_BYTES_MAX } from '#contract/traces/trace-limits.ts';
+import { type Recording, traceSchema } from '#contract/traces/trace.ts';
 
 const buildRecording = (tab: string, rest: Partial<Recording> = {}): Recording => ({
   tab,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Recording, Trace, TraceRecord, TraceState, TraceValue } from '#contract/trace.ts';
+import type { Recording, Trace, TraceRecord, TraceState, TraceValue } from '#contract/traces/trace.ts';
 import type { Cause } from '#contract/trace-findings/finding.ts';
 import { findCause } from '#contract/trace-findings/find-cause.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TraceRecord } from '#contract/trace.ts';
+import type { TraceRecord } from '#contract/traces/trace.ts';
 import { summarizeReport } from '#contract/trace-findings/summarize-report.ts';
 
 const page = (path: string, at: number): TraceRecord => ({ kind: 'note', at, note: 'page', facts: { path } });

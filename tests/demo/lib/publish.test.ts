@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { productManifestSchema } from '#contract/catalog-manifest.ts';
+import { productManifestSchema } from '#contract/catalog/catalog-manifest.ts';
 import { sha256, zip } from '#demo/lib/archive.ts';
 import { archiveDocuments } from '#demo/lib/documents.ts';
 import { readFacts } from '#demo/lib/facts.ts';

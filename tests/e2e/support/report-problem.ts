@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import type { StoredTrace, Trace } from '#contract/trace.ts';
+import type { StoredTrace, Trace } from '#contract/traces/trace.ts';
 import { ApiShopper } from '#qa/support/api-shopper.ts';
 import { DEMO_ADMIN } from '#qa/support/shop-driver.ts';
 

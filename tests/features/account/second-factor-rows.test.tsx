@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import type { SecondFactorStatus } from '#contract/second-factor-changes.ts';
+import type { SecondFactorStatus } from '#contract/identity/second-factor-changes.ts';
 import type { FakeResponse, Handler } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { AdminAuditRow } from '#contract/admin-audit.ts';
+import type { AdminAuditRow } from '#contract/admin/admin-audit.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 // docs/design/admin.md#audit

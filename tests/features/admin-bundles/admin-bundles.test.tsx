@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { AdminBundle, AdminBundleRow } from '#contract/admin-bundles.ts';
+import type { AdminBundle, AdminBundleRow } from '#contract/admin/admin-bundles.ts';
 import { ADMIN_PRODUCT_ROW } from '#tests/support/admin-product-fixtures.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { AdminOrder } from '#contract/admin-orders.ts';
-import type { AdminRole } from '#contract/role-enums.ts';
+import type { AdminOrder } from '#contract/admin/admin-orders.ts';
+import type { AdminRole } from '#contract/admin/role-enums.ts';
 import { buildAdminOrder } from '../../support/admin-order-fixtures.ts';
 import { buildAdminSupportRow, buildPage } from '../../support/support-fixtures.ts';
 import { createDeferred } from '#qa/support/deferred.ts';

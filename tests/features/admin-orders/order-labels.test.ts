@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ORDER_AUDIT_ACTIONS } from '#contract/audit-actions.ts';
-import { ATTEMPT_STATUSES } from '#contract/order-enums.ts';
-import { LEDGER_KINDS } from '#contract/ledger-kinds.ts';
+import { ORDER_AUDIT_ACTIONS } from '#contract/admin/audit-actions.ts';
+import { ATTEMPT_STATUSES } from '#contract/orders/order-enums.ts';
+import { LEDGER_KINDS } from '#contract/orders/ledger-kinds.ts';
 import { historyLabel } from '#features/admin-orders/order-labels.ts';
 import { isLiveAttempt } from '#lifecycles/payment-attempt-lifecycle.ts';
 

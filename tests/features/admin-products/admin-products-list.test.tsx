@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { AdminProductRow } from '#contract/admin-products.ts';
+import type { AdminProductRow } from '#contract/admin/admin-products.ts';
 import { ADMIN_PRODUCT_ROW } from '#tests/support/admin-product-fixtures.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 import { collectSavedFiles } from '#tests/support/saved-files.ts';

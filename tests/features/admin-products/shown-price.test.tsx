@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ShownPrice } from '#features/admin-products/shown-price.tsx';
-import type { ProductForm } from '#lib/product-form.ts';
+import type { ProductForm } from '#lib/products/product-form.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T12:00:00Z') });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { CartItem } from '#contract/cart.ts';
-import type { Product } from '#contract/product.ts';
+import type { CartItem } from '#contract/cart/cart.ts';
+import type { Product } from '#contract/products/product.ts';
 import { buildProduct, buildProductDetail } from '#qa/support/fake-server.ts';
 import { faq } from '#server/modules/content/texts/pages/faq.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { SearchResponse } from '#contract/search.ts';
+import type { SearchResponse } from '#contract/catalog/search.ts';
 import { buildFacets } from '#tests/support/facets.ts';
 import { productsFrom, renderShop } from '#tests/support/render-shop.tsx';
 

@@ -1,7 +1,7 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Certificate, KEYS_PATH, REVOCATIONS_PATH } from '#contract/certificates.ts';
+import { type Certificate, KEYS_PATH, REVOCATIONS_PATH } from '#contract/orders/certificates.ts';
 import { createCertificateKeys } from '#server/modules/orders/certificates/certificate-keys.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 

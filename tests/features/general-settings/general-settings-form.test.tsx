@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { GeneralSettings } from '#contract/general-settings.ts';
+import type { GeneralSettings } from '#contract/content/general-settings.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const settings = (changes: Partial<GeneralSettings> = {}): GeneralSettings => ({

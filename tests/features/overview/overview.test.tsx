@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Overview } from '#contract/admin-overview.ts';
+import type { Overview } from '#contract/admin/admin-overview.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 // docs/design/admin.md#overview

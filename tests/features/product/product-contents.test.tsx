@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ProductDetail } from '#contract/product.ts';
-import type { ProductFileContents } from '#contract/product-contents.ts';
+import type { ProductDetail } from '#contract/products/product.ts';
+import type { ProductFileContents } from '#contract/products/product-contents.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse, Handler } from '#qa/support/fake-http.ts';
 import { buildProductDetail } from '#qa/support/fake-server.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Product } from '#contract/product.ts';
+import type { Product } from '#contract/products/product.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import { buildProduct } from '#qa/support/fake-server.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';

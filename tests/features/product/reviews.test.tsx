@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OwnReview, Review, ReviewList } from '#contract/reviews.ts';
+import type { OwnReview, Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { buildProductDetail } from '#qa/support/fake-server.ts';

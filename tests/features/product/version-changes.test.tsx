@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { VersionChanges } from '#contract/version-changes.ts';
+import type { VersionChanges } from '#contract/products/version-changes.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse, Handler } from '#qa/support/fake-http.ts';
 import { buildProductDetail } from '#qa/support/fake-server.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { encodeNeeds } from '#contract/encode-project.ts';
+import { encodeNeeds } from '#contract/projects/encode-project.ts';
 import { buildProduct, buildProductDetail } from '#qa/support/fake-server.ts';
 import { renderShop, searchPage } from '#tests/support/render-shop.tsx';
 

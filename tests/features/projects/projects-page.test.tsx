@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { encodeNeeds, encodeProject } from '#contract/encode-project.ts';
-import type { ProjectList } from '#contract/projects.ts';
+import { encodeNeeds, encodeProject } from '#contract/projects/encode-project.ts';
+import type { ProjectList } from '#contract/projects/projects.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';

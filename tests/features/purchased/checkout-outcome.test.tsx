@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { OrderStatus } from '#contract/order-enums.ts';
-import { shopperOrderStatusSchema } from '#contract/orders.ts';
-import type { PurchasedProduct } from '#contract/purchased.ts';
+import type { OrderStatus } from '#contract/orders/order-enums.ts';
+import { shopperOrderStatusSchema } from '#contract/orders/orders.ts';
+import type { PurchasedProduct } from '#contract/orders/purchased.ts';
 import { canPay } from '#lifecycles/order-lifecycle.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';

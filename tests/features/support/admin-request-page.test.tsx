@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { AdminSupportThread } from '#contract/admin-support.ts';
+import type { AdminSupportThread } from '#contract/admin/admin-support.ts';
 import type { Handler } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 import { buildAdminOrder } from '../../support/admin-order-fixtures.ts';

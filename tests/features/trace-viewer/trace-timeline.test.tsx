@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { TraceTimeline } from '#features/trace-viewer/trace-timeline.tsx';
-import type { TimelineRow } from '#lib/trace-timeline.ts';
+import type { TimelineRow } from '#lib/traces/trace-timeline.ts';
 
 const buildRow = (index: number, tab: number): TimelineRow => ({
   at: index,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Recording, StoredTrace, TraceRecord } from '#contract/trace.ts';
+import type { Recording, StoredTrace, TraceRecord } from '#contract/traces/trace.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 import { buildRequestRecord, recordingWith } from '#tests/support/trace-fixtures.ts';

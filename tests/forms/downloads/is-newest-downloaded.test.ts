@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PurchasedProduct } from '#contract/purchased.ts';
+import type { PurchasedProduct } from '#contract/orders/purchased.ts';
 import { isNewestDownloaded } from '#forms/downloads/is-newest-downloaded.ts';
 
 const DAY = '2026-11-20T10:00:00Z';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { CompactSign } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Certificate, CertificateKey, RevocationList } from '#contract/certificates.ts';
+import type { Certificate, CertificateKey, RevocationList } from '#contract/orders/certificates.ts';
 import { describeResult } from '#lib/certificates/describe-result.ts';
 import { looksLikeCertificate, readListDates, verifyCertificate } from '#lib/certificates/verify-certificate.ts';
 import { createCertificateKeys } from '#server/modules/orders/certificates/certificate-keys.ts';

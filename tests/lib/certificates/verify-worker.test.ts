@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { KEYS_PATH, REVOCATIONS_PATH } from '#contract/certificates.ts';
+import { KEYS_PATH, REVOCATIONS_PATH } from '#contract/orders/certificates.ts';
 import { VERIFY_WORKER } from '#contract/routes.ts';
 
 const SOURCE = readFileSync(`public${VERIFY_WORKER.path}`, 'utf8');

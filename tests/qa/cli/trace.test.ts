@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Trace } from '#contract/trace.ts';
+import type { Trace } from '#contract/traces/trace.ts';
 import { runTrace } from '#qa/cli/trace.ts';
 import { generatePaths } from '#qa/engine/path-sets.ts';
 import { loadPageModels } from '#qa/models/load-models.ts';

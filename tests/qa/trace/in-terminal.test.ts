@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Recording, TraceRecord } from '#contract/trace.ts';
+import type { Recording, TraceRecord } from '#contract/traces/trace.ts';
 import { generatePaths } from '#qa/engine/path-sets.ts';
 import { loadPageModels } from '#qa/models/load-models.ts';
 import { inTerminal } from '#qa/trace/in-terminal.ts';

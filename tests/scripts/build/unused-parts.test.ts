@@ -7,7 +7,7 @@ test('fails when the libraries no longer have the parts that it leaves out', asy
     configFile: false,
     logLevel: 'silent',
     plugins: [unusedParts()],
-    build: { write: false, lib: { entry: 'src/lib/money.ts', formats: ['es'] } },
+    build: { write: false, lib: { entry: 'src/lib/formats/money.ts', formats: ['es'] } },
   };
   await expect(build(options)).rejects.toThrow(
     /No library has these parts any more: usePrefetchBehavior, PrefetchPageLinks/,

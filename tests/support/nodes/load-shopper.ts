@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { TokenPair } from '#contract/auth.ts';
-import type { FileLink } from '#contract/purchased.ts';
+import type { TokenPair } from '#contract/identity/auth.ts';
+import type { FileLink } from '#contract/orders/purchased.ts';
 
 /** ms until a request counts as lost, and ms before it is repeated unless the response says when. */
 const REQUEST_TIMEOUT_MS = 15_000;

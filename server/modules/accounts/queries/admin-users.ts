@@ -14,7 +14,7 @@ import {
   notInArray,
   sql,
 } from 'drizzle-orm';
-import type { AdminUser, AdminUsersExport, AdminUsersQuery, UserRow } from '#contract/admin-users.ts';
+import type { AdminUser, AdminUsersExport, AdminUsersQuery, UserRow } from '#contract/admin/admin-users.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';

@@ -1,5 +1,5 @@
 import { type SQL, and, count, desc, eq, gte, inArray, like, lt, or, sql } from 'drizzle-orm';
-import type { AdminAuditQuery, AdminAuditRow, AuditEntry, AuditSubject } from '#contract/admin-audit.ts';
+import type { AdminAuditQuery, AdminAuditRow, AuditEntry, AuditSubject } from '#contract/admin/admin-audit.ts';
 import { bundles } from '#server/modules/catalog/schema/bundles.ts';
 import { products } from '#server/modules/catalog/schema/products.ts';
 import { SETTINGS_SUBJECT } from '#server/modules/content/queries/general-settings.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { AccountExport } from '#contract/account.ts';
+import type { AccountExport } from '#contract/identity/account.ts';
 import { orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { grants, orderLines, orders } from '#server/modules/orders/schema/orders.ts';
 import { supportMessages, supportRequests } from '#server/modules/support/schema.ts';

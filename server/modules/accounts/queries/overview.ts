@@ -16,8 +16,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Overview } from '#contract/admin-overview.ts';
-import { WAITING_FOR_US_STATUSES } from '#contract/admin-support.ts';
+import type { Overview } from '#contract/admin/admin-overview.ts';
+import { WAITING_FOR_US_STATUSES } from '#contract/admin/admin-support.ts';
 import { productImages } from '#server/modules/catalog/schema/pictures.ts';
 import { products } from '#server/modules/catalog/schema/products.ts';
 import { users } from '#server/modules/identity/schema/users.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Project } from '#contract/project.ts';
-import type { ProjectList } from '#contract/projects.ts';
+import type { Project } from '#contract/projects/project.ts';
+import type { ProjectList } from '#contract/projects/projects.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { projects } from '../schema.ts';
 

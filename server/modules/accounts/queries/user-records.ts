@@ -1,7 +1,7 @@
 import { type SQL, count, desc, eq, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { AuditEntry } from '#contract/admin-audit.ts';
-import type { UserDownload, UserOrder, UserSession, UserSupport } from '#contract/admin-users.ts';
+import type { AuditEntry } from '#contract/admin/admin-audit.ts';
+import type { UserDownload, UserOrder, UserSession, UserSupport } from '#contract/admin/admin-users.ts';
 import { describeDevice } from '#server/modules/identity/device.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { products } from '#server/modules/catalog/schema/products.ts';

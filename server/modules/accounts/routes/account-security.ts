@@ -4,7 +4,7 @@ import {
   emailChangeSchema,
   passwordChangeSchema,
   passwordCheckSchema,
-} from '#contract/account.ts';
+} from '#contract/identity/account.ts';
 import { messageSchema } from '#contract/common.ts';
 import { changePassword } from '#server/modules/identity/change-password.ts';
 import { deleteAccount } from '../delete-account.ts';

@@ -5,7 +5,7 @@ import {
   profileResponseSchema,
   profileUpdateSchema,
   sessionParamsSchema,
-} from '#contract/account.ts';
+} from '#contract/identity/account.ts';
 import { messageSchema } from '#contract/common.ts';
 import { describeDevice } from '#server/modules/identity/device.ts';
 import { createExportAccount } from '../export-account.ts';

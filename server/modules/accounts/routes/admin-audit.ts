@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { adminAuditList, adminAuditResponseSchema } from '#contract/admin-audit.ts';
+import { adminAuditList, adminAuditResponseSchema } from '#contract/admin/admin-audit.ts';
 import type { CacheDeps } from '#server/platform/cache.ts';
 import { buildPageMeta } from '#server/platform/http/paging.ts';
 import { listAudit } from '../queries/audit.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { overviewQuerySchema, overviewResponseSchema } from '#contract/admin-overview.ts';
+import { overviewQuerySchema, overviewResponseSchema } from '#contract/admin/admin-overview.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { readOverview } from '../read-overview.ts';

@@ -6,7 +6,7 @@ import {
   userOrdersResponseSchema,
   userSessionsResponseSchema,
   userSupportResponseSchema,
-} from '#contract/admin-users.ts';
+} from '#contract/admin/admin-users.ts';
 import { pageQuerySchema } from '#contract/paging.ts';
 import { hasUser } from '#server/modules/identity/queries/users.ts';
 import type { Clock } from '#server/platform/clock.ts';

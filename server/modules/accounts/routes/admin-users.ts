@@ -10,7 +10,7 @@ import {
   userIdParamsSchema,
   userSessionParamsSchema,
   usersResponseSchema,
-} from '#contract/admin-users.ts';
+} from '#contract/admin/admin-users.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
 import { requireRecentPassword } from '#server/modules/identity/recent-password.ts';

@@ -4,7 +4,7 @@ import {
   projectParamsSchema,
   projectsChangedSchema,
   saveProjectRequestSchema,
-} from '#contract/projects.ts';
+} from '#contract/projects/projects.ts';
 import { currentUser, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { PricedBundle } from '#contract/bundle-prices.ts';
-import type { Product } from '#contract/product.ts';
+import type { PricedBundle } from '#contract/catalog/bundle-prices.ts';
+import type { Product } from '#contract/products/product.ts';
 import type { IsOwned } from '#server/modules/catalog/ownership.ts';
 import { listedBundlesColumn } from '#server/modules/catalog/queries/bundle-columns.ts';
 import { EDITS_OF_PRODUCT, newPriceMinorAt } from '#server/modules/catalog/queries/current-prices.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Favorite } from '#contract/favorites.ts';
+import type { Favorite } from '#contract/cart/favorites.ts';
 import type { IsOwned } from '#server/modules/catalog/ownership.ts';
 import { CARD_COLUMNS, COVER, toCard } from '#server/modules/catalog/queries/products.ts';
 import { productImages } from '#server/modules/catalog/schema/pictures.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { cartResponseSchema } from '#contract/cart.ts';
+import { cartResponseSchema } from '#contract/cart/cart.ts';
 import { idParamsSchema, messageSchema } from '#contract/common.ts';
 import { currentUser, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
 import { addToCart } from '../add-to-cart.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { idParamsSchema, messageSchema } from '#contract/common.ts';
-import { favoritesResponseSchema } from '#contract/favorites.ts';
+import { favoritesResponseSchema } from '#contract/cart/favorites.ts';
 import { currentUser, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
 import type { CartDeps } from '../deps.ts';
 import { addFavorite } from '../add-favorite.ts';

@@ -1,4 +1,4 @@
-import type { BundleChange } from '#contract/admin-bundles.ts';
+import type { BundleChange } from '#contract/admin/admin-bundles.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import type { BundleMember, BundleValues } from '../queries/bundles.ts';
 

@@ -1,4 +1,4 @@
-import type { BundleStatus } from '#contract/admin-bundles.ts';
+import type { BundleStatus } from '#contract/admin/admin-bundles.ts';
 import type { StoredBundle } from '../queries/bundles.ts';
 
 /** The sum of the current prices of a bundle's products, in minor units. */

@@ -1,4 +1,4 @@
-import type { BundleRequest } from '#contract/admin-bundles.ts';
+import type { BundleRequest } from '#contract/admin/admin-bundles.ts';
 import type { StoreEffect } from '#server/modules/identity/once-per-key.ts';
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { type CacheDeps, clearCache } from '#server/platform/cache.ts';

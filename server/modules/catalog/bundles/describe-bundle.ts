@@ -1,4 +1,4 @@
-import type { AdminBundle } from '#contract/admin-bundles.ts';
+import type { AdminBundle } from '#contract/admin/admin-bundles.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { toDecimal } from '#server/platform/money.ts';

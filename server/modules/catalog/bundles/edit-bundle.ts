@@ -1,4 +1,4 @@
-import type { EditBundleRequest } from '#contract/admin-bundles.ts';
+import type { EditBundleRequest } from '#contract/admin/admin-bundles.ts';
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { type CacheDeps, clearCache } from '#server/platform/cache.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { BundleRequest } from '#contract/admin-bundles.ts';
+import type { BundleRequest } from '#contract/admin/admin-bundles.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { formatMinor } from '#server/platform/format-money.ts';

@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import sharp from 'sharp';
-import type { CatalogManifest, ProductManifest } from '#contract/catalog-manifest.ts';
+import type { CatalogManifest, ProductManifest } from '#contract/catalog/catalog-manifest.ts';
 import { mapAtOnce } from '#server/platform/map-at-once.ts';
 import { CatalogError, type Report } from './catalog-error.ts';
 import { checkManifests } from './check-manifests.ts';
@@ -97,7 +97,7 @@ const CHECKED_AT_ONCE = 2;
 sharp.concurrency(1);
 
 /**
- * Validates a catalog folder and all its files; changes nothing (format: src/contract/catalog-manifest.ts).
+ * Validates a catalog folder and all its files; changes nothing (format: src/contract/catalog/catalog-manifest.ts).
  * @throws CatalogError with every fault found
  */
 export const checkCatalog = async (

@@ -1,4 +1,4 @@
-import type { CatalogManifest, ProductManifest } from '#contract/catalog-manifest.ts';
+import type { CatalogManifest, ProductManifest } from '#contract/catalog/catalog-manifest.ts';
 import { isNewer } from '../versions/version-numbers.ts';
 import type { Report } from './catalog-error.ts';
 import type { ProductSource } from './read-manifests.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { IMAGE_WIDTHS } from '#contract/catalog-manifest.ts';
-import { PICTURE_SIZE_MAX } from '#contract/product-limits.ts';
+import { IMAGE_WIDTHS } from '#contract/catalog/catalog-manifest.ts';
+import { PICTURE_SIZE_MAX } from '#contract/products/product-limits.ts';
 import type { Report } from './catalog-error.ts';
 import { findFile, pathExists } from './folder-files.ts';
 import { VARIANTS, type Variant } from './image-variants.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-import type { PreviewManifest } from '#contract/catalog-manifest.ts';
+import type { PreviewManifest } from '#contract/catalog/catalog-manifest.ts';
 import type { Report } from './catalog-error.ts';
 import { contentKey } from './check-zip.ts';
 import { findFile, hashFile } from './folder-files.ts';

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { assetFormats } from '#contract/asset-formats.ts';
-import type { ContentsEntry } from '#contract/product-contents.ts';
+import { assetFormats } from '#contract/products/asset-formats.ts';
+import type { ContentsEntry } from '#contract/products/product-contents.ts';
 import { isDescribed, readEntry } from './contents.ts';
 
 /** Limits against archive bombs, for the archive as a whole so that overlapping entries count. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ContentsEntry } from '#contract/product-contents.ts';
+import type { ContentsEntry } from '#contract/products/product-contents.ts';
 import type { StoredContents } from '../schema/versions.ts';
 import { selectCoveredScripts } from './font-scripts.ts';
 import { describeGlb } from './glb-facts.ts';

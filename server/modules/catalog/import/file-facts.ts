@@ -1,6 +1,6 @@
-import { FORMAT_FAMILIES, hasFamily } from '#contract/fit-formats.ts';
-import type { ContentsEntry } from '#contract/product-contents.ts';
-import { FONT_SCRIPTS, type FileFacts } from '#contract/product-facts.ts';
+import { FORMAT_FAMILIES, hasFamily } from '#contract/projects/fit-formats.ts';
+import type { ContentsEntry } from '#contract/products/product-contents.ts';
+import { FONT_SCRIPTS, type FileFacts } from '#contract/products/product-facts.ts';
 import type { StoredContents } from '../schema/versions.ts';
 import { pictureBytes, textureBytes } from './texture-bytes.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductManifest } from '#contract/catalog-manifest.ts';
+import type { ProductManifest } from '#contract/catalog/catalog-manifest.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { findCreatedProduct, findSlugHolder } from '../queries/import-catalog.ts';
 import { type VersionManifest, readVersionFiles } from '../queries/product-versions.ts';

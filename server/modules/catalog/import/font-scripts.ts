@@ -1,4 +1,4 @@
-import { FONT_SCRIPTS, type FontScript } from '#contract/product-facts.ts';
+import { FONT_SCRIPTS, type FontScript } from '#contract/products/product-facts.ts';
 
 type Range = readonly [first: number, last: number];
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { z } from '#contract/zod.ts';
-import type { ContentsEntry } from '#contract/product-contents.ts';
+import type { ContentsEntry } from '#contract/products/product-contents.ts';
 import { textureBytes } from './texture-bytes.ts';
 
 const index = z.int().nonnegative();

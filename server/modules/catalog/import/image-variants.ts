@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from '#contract/catalog-manifest.ts';
+import { IMAGE_WIDTHS } from '#contract/catalog/catalog-manifest.ts';
 import sharp from 'sharp';
 
 /** One size and format of a picture, beside its master. */

@@ -124,7 +124,7 @@ export const importChecked = async (catalog: CheckedCatalog, options: ImportOpti
 };
 
 /**
- * Imports a catalog folder (format: src/contract/catalog-manifest.ts). Everything is validated before the first file is copied.
+ * Imports a catalog folder (format: src/contract/catalog/catalog-manifest.ts). Everything is validated before the first file is copied.
  * @throws CatalogError with every fault found
  */
 export const importCatalog = async ({

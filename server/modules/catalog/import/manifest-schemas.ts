@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { catalogManifestSchema, productManifestSchema } from '#contract/catalog-manifest.ts';
+import { catalogManifestSchema, productManifestSchema } from '#contract/catalog/catalog-manifest.ts';
 import { z } from '#contract/zod.ts';
 
 const formatSchema = (title: string, schema: z.ZodType) =>

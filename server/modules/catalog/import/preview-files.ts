@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { PreviewManifest } from '#contract/catalog-manifest.ts';
+import type { PreviewManifest } from '#contract/catalog/catalog-manifest.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { readPreviews, readThumbnailSheets } from '../queries/product-files.ts';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PreviewManifest } from '#contract/catalog-manifest.ts';
+import type { PreviewManifest } from '#contract/catalog/catalog-manifest.ts';
 import { readGlbJson } from './glb-facts.ts';
 
 type Kind = PreviewManifest['kind'];

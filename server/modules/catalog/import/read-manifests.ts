@@ -5,7 +5,7 @@ import {
   type ProductManifest,
   catalogManifestSchema,
   productManifestSchema,
-} from '#contract/catalog-manifest.ts';
+} from '#contract/catalog/catalog-manifest.ts';
 import type { z } from '#contract/zod.ts';
 import type { Report } from './catalog-error.ts';
 import { findFile, isFolder } from './folder-files.ts';

@@ -1,4 +1,4 @@
-import type { ContentsEntry } from '#contract/product-contents.ts';
+import type { ContentsEntry } from '#contract/products/product-contents.ts';
 import { z } from '#contract/zod.ts';
 
 const pixels = z.int().positive();

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { ContentsEntry } from '#contract/product-contents.ts';
+import type { ContentsEntry } from '#contract/products/product-contents.ts';
 import { drawModel } from './draw-model.ts';
 
 /** px. Side of a thumbnail. */

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/product.ts';
+import type { Product } from '#contract/products/product.ts';
 import type { CardsById } from './catalog-index.ts';
 
 const NOT_PURCHASED = ',"purchased":false}';

@@ -1,6 +1,6 @@
-import type { ProductFacts } from '#contract/product-facts.ts';
-import type { SearchQuery } from '#contract/search-query.ts';
-import type { SearchFacets } from '#contract/search.ts';
+import type { ProductFacts } from '#contract/products/product-facts.ts';
+import type { SearchQuery } from '#contract/catalog/search-query.ts';
+import type { SearchFacets } from '#contract/catalog/search.ts';
 import type { CategoryTree } from '../category-tree.ts';
 import type { Synonyms } from '../search-words.ts';
 

@@ -1,4 +1,4 @@
-import { DISCOUNT_STEPS, FRAME_STEPS, TRIANGLE_STEPS } from '#contract/search-terms.ts';
+import { DISCOUNT_STEPS, FRAME_STEPS, TRIANGLE_STEPS } from '#contract/catalog/search-terms.ts';
 import {
   BAND_STARTS,
   type Counts,

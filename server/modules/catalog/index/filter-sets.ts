@@ -1,5 +1,5 @@
-import type { ProductFacts } from '#contract/product-facts.ts';
-import type { SearchQuery } from '#contract/search-query.ts';
+import type { ProductFacts } from '#contract/products/product-facts.ts';
+import type { SearchQuery } from '#contract/catalog/search-query.ts';
 import { toMinor } from '#server/platform/money.ts';
 import type { NamedFacts } from '../fact-words.ts';
 import { FILTER_NAMES, type FilterName, RATING_STEPS } from '../facets.ts';

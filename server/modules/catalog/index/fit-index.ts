@@ -1,6 +1,6 @@
-import { decodeNeeds } from '#contract/decode-project.ts';
-import type { ProductFacts } from '#contract/product-facts.ts';
-import { judgeFit } from '#contract/fit-rules.ts';
+import { decodeNeeds } from '#contract/projects/decode-project.ts';
+import type { ProductFacts } from '#contract/products/product-facts.ts';
+import { judgeFit } from '#contract/projects/fit-rules.ts';
 import { toProductFacts } from '../product-facts.ts';
 import { type BitSet, addBit, createBitSet } from './bit-set.ts';
 import type { IndexRow } from './index-row.ts';

@@ -1,4 +1,4 @@
-import type { FileFacts } from '#contract/product-facts.ts';
+import type { FileFacts } from '#contract/products/product-facts.ts';
 import type { CategoryTree } from '../category-tree.ts';
 import type { Synonyms } from '../search-words.ts';
 

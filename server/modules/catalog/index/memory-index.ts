@@ -1,5 +1,5 @@
-import type { ProductFacts } from '#contract/product-facts.ts';
-import type { SearchQuery } from '#contract/search-query.ts';
+import type { ProductFacts } from '#contract/products/product-facts.ts';
+import type { SearchQuery } from '#contract/catalog/search-query.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { toFacets } from '../facets.ts';
 import { applyGuesses } from '../correction-rules.ts';

@@ -1,5 +1,5 @@
-import type { SearchQuery } from '#contract/search-query.ts';
-import { DEALS } from '#contract/search-terms.ts';
+import type { SearchQuery } from '#contract/catalog/search-query.ts';
+import { DEALS } from '#contract/catalog/search-terms.ts';
 import { type BitSet, createBitSet, intersectWith, removeBit } from './bit-set.ts';
 import { Members } from './members.ts';
 import type { SortOrders } from './sort-orders.ts';

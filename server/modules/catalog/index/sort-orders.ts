@@ -1,4 +1,4 @@
-import type { SearchSort } from '#contract/search.ts';
+import type { SearchSort } from '#contract/catalog/search.ts';
 import { type BitSet, hasBit } from './bit-set.ts';
 import type { Members } from './members.ts';
 import type { Pause } from './slices.ts';

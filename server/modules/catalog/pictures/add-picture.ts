@@ -1,5 +1,5 @@
-import { PICTURE_SIZE_MAX } from '#contract/product-limits.ts';
-import type { ProductImage } from '#contract/product.ts';
+import { PICTURE_SIZE_MAX } from '#contract/products/product-limits.ts';
+import type { ProductImage } from '#contract/products/product.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError, notFound } from '#server/platform/errors.ts';

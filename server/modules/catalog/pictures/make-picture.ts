@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { IMAGE_WIDTHS } from '#contract/catalog-manifest.ts';
-import { PICTURE_WIDTH_MIN } from '#contract/product-limits.ts';
+import { IMAGE_WIDTHS } from '#contract/catalog/catalog-manifest.ts';
+import { PICTURE_WIDTH_MIN } from '#contract/products/product-limits.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { PIXELS_MAX } from '../import/check-pictures.ts';
 import { VARIANTS, deriveVariant } from '../import/image-variants.ts';

@@ -1,4 +1,4 @@
-import type { SavePicturesRequest } from '#contract/product-uploads.ts';
+import type { SavePicturesRequest } from '#contract/products/product-uploads.ts';
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { clearCache } from '#server/platform/cache.ts';
 import type { Clock } from '#server/platform/clock.ts';

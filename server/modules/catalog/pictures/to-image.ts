@@ -1,4 +1,4 @@
-import type { ProductImage } from '#contract/product.ts';
+import type { ProductImage } from '#contract/products/product.ts';
 import type { StoredPicture } from '../schema/pictures.ts';
 
 /** A stored picture as the API sends it. */

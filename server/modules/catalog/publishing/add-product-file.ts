@@ -1,5 +1,5 @@
-import { formatSchema } from '#contract/product-file-names.ts';
-import type { AddProductFileRequest, CheckedProductFile } from '#contract/product-versions.ts';
+import { formatSchema } from '#contract/products/product-file-names.ts';
+import type { AddProductFileRequest, CheckedProductFile } from '#contract/products/product-versions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError, notFound } from '#server/platform/errors.ts';

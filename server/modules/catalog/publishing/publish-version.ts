@@ -1,4 +1,4 @@
-import type { PublishVersionRequest } from '#contract/product-versions.ts';
+import type { PublishVersionRequest } from '#contract/products/product-versions.ts';
 import type { StoreEffect } from '#server/modules/identity/once-per-key.ts';
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { clearCache } from '#server/platform/cache.ts';

@@ -5,7 +5,7 @@ import {
   type AdminProductsQuery,
   type ProductChange,
   productChangeSchema,
-} from '#contract/admin-products.ts';
+} from '#contract/admin/admin-products.ts';
 import { isIdParam } from '#contract/id-param.ts';
 import { readAuditedChanges } from '#server/modules/identity/queries/audit.ts';
 import type { CacheDeps } from '#server/platform/cache.ts';

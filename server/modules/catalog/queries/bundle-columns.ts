@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PricedBundle } from '#contract/bundle-prices.ts';
+import type { PricedBundle } from '#contract/catalog/bundle-prices.ts';
 import { bundles } from '../schema/bundles.ts';
 
 /** The products of a bundle. */

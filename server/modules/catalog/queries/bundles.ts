@@ -5,8 +5,8 @@ import {
   type BundleChange,
   type BundleStatus,
   bundleChangeSchema,
-} from '#contract/admin-bundles.ts';
-import type { PricedBundle } from '#contract/bundle-prices.ts';
+} from '#contract/admin/admin-bundles.ts';
+import type { PricedBundle } from '#contract/catalog/bundle-prices.ts';
 import { isIdParam } from '#contract/id-param.ts';
 import { readAuditedChanges } from '#server/modules/identity/queries/audit.ts';
 import { contains, orderBy } from '#server/platform/db/admin-list.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Engine, ProductKind } from '#contract/product-enums.ts';
+import type { Engine, ProductKind } from '#contract/products/product-enums.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { ProductValues } from '../overlay-edits.ts';
 import { productImages } from '../schema/pictures.ts';

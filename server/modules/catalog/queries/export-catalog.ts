@@ -4,7 +4,7 @@ import {
   type ProductManifest,
   catalogManifestSchema,
   productManifestSchema,
-} from '#contract/catalog-manifest.ts';
+} from '#contract/catalog/catalog-manifest.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { toDay } from '#server/platform/utc-day.ts';

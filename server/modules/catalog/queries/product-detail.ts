@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import type { PricedBundle } from '#contract/bundle-prices.ts';
-import type { CategoryRef } from '#contract/category.ts';
-import type { PreviewManifest } from '#contract/catalog-manifest.ts';
-import type { Engine } from '#contract/product-enums.ts';
-import type { Preview } from '#contract/preview.ts';
-import type { ProductDetail, ProductVersion } from '#contract/product.ts';
+import type { PricedBundle } from '#contract/catalog/bundle-prices.ts';
+import type { CategoryRef } from '#contract/catalog/category.ts';
+import type { PreviewManifest } from '#contract/catalog/catalog-manifest.ts';
+import type { Engine } from '#contract/products/product-enums.ts';
+import type { Preview } from '#contract/products/preview.ts';
+import type { ProductDetail, ProductVersion } from '#contract/products/product.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { toDecimal } from '#server/platform/money.ts';

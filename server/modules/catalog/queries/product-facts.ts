@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { decodeNeeds } from '#contract/decode-project.ts';
-import type { ProductFacts } from '#contract/product-facts.ts';
+import { decodeNeeds } from '#contract/projects/decode-project.ts';
+import type { ProductFacts } from '#contract/products/product-facts.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { isFitting } from '../index/fit-index.ts';
 import { toProductFacts } from '../product-facts.ts';

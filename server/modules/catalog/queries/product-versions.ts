@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { ProductManifest } from '#contract/catalog-manifest.ts';
+import type { ProductManifest } from '#contract/catalog/catalog-manifest.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { startOfDay } from '#server/platform/utc-day.ts';
 import { newestFirst } from '../versions/version-numbers.ts';

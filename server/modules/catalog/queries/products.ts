@@ -1,6 +1,6 @@
 import { type SQL, and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { CategoryRef } from '#contract/category.ts';
-import type { Product, ProductVersion } from '#contract/product.ts';
+import type { CategoryRef } from '#contract/catalog/category.ts';
+import type { Product, ProductVersion } from '#contract/products/product.ts';
 import { newestFirst } from '../versions/version-numbers.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { productImages } from '../schema/pictures.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Engine } from '#contract/product-enums.ts';
+import type { Engine } from '#contract/products/product-enums.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { products } from '../schema/products.ts';
 import { storeKeywords } from './product-categories.ts';

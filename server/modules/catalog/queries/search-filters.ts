@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SearchQuery } from '#contract/search-query.ts';
+import type { SearchQuery } from '#contract/catalog/search-query.ts';
 import { toMinor } from '#server/platform/money.ts';
 import type { CategoryTree } from '../category-tree.ts';
 import type { FilterName } from '../facets.ts';

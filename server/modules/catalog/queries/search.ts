@@ -1,7 +1,7 @@
 import { type SQL, and, sql } from 'drizzle-orm';
-import type { SearchQuery } from '#contract/search-query.ts';
-import type { SearchSort } from '#contract/search.ts';
-import { DEALS } from '#contract/search-terms.ts';
+import type { SearchQuery } from '#contract/catalog/search-query.ts';
+import type { SearchSort } from '#contract/catalog/search.ts';
+import { DEALS } from '#contract/catalog/search-terms.ts';
 import { type CacheDeps, cached } from '#server/platform/cache.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { CategoryTree } from '../category-tree.ts';

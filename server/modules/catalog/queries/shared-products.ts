@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Product, ProductDetail } from '#contract/product.ts';
+import type { Product, ProductDetail } from '#contract/products/product.ts';
 import { type CacheDeps, cached } from '#server/platform/cache.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { productImages } from '../schema/pictures.ts';

@@ -6,8 +6,8 @@ import {
   adminBundlesResponseSchema,
   createBundleRequestSchema,
   editBundleRequestSchema,
-} from '#contract/admin-bundles.ts';
-import { adminProductParamsSchema } from '#contract/admin-products.ts';
+} from '#contract/admin/admin-bundles.ts';
+import { adminProductParamsSchema } from '#contract/admin/admin-products.ts';
 import { getAdmin } from '#server/modules/identity/identity-plugin.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
 import type { CacheDeps } from '#server/platform/cache.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { adminProductChangedSchema, adminProductParamsSchema } from '#contract/admin-products.ts';
+import { adminProductChangedSchema, adminProductParamsSchema } from '#contract/admin/admin-products.ts';
 import {
   UPLOAD_PART_SIZE,
   addPictureRequestSchema,
@@ -9,13 +9,13 @@ import {
   uploadPartParamsSchema,
   uploadPartResponseSchema,
   uploadStartedSchema,
-} from '#contract/product-uploads.ts';
+} from '#contract/products/product-uploads.ts';
 import {
   addProductFileRequestSchema,
   productFileAddedSchema,
   publishVersionRequestSchema,
   versionPublishedSchema,
-} from '#contract/product-versions.ts';
+} from '#contract/products/product-versions.ts';
 import { getAdmin } from '#server/modules/identity/identity-plugin.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
 import type { Clock } from '#server/platform/clock.ts';

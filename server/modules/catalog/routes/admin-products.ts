@@ -9,8 +9,8 @@ import {
   changeProductsRequestSchema,
   editProductRequestSchema,
   productsChangedResponseSchema,
-} from '#contract/admin-products.ts';
-import { createProductRequestSchema } from '#contract/create-product.ts';
+} from '#contract/admin/admin-products.ts';
+import { createProductRequestSchema } from '#contract/products/create-product.ts';
 import { getAdmin } from '#server/modules/identity/identity-plugin.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
 import type { CacheDeps } from '#server/platform/cache.ts';

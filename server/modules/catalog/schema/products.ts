@@ -12,9 +12,9 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import type { ProductKind } from '#contract/product-enums.ts';
-import type { PreviewManifest } from '#contract/catalog-manifest.ts';
-import type { FileFacts } from '#contract/product-facts.ts';
+import type { ProductKind } from '#contract/products/product-enums.ts';
+import type { PreviewManifest } from '#contract/catalog/catalog-manifest.ts';
+import type { FileFacts } from '#contract/products/product-facts.ts';
 import { moment } from '#server/platform/db/columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
-import type { ContentsEntry } from '#contract/product-contents.ts';
-import type { ContentsSummary } from '#contract/product.ts';
-import type { VersionChanges } from '#contract/version-changes.ts';
+import type { ContentsEntry } from '#contract/products/product-contents.ts';
+import type { ContentsSummary } from '#contract/products/product.ts';
+import type { VersionChanges } from '#contract/products/version-changes.ts';
 import { moment } from '#server/platform/db/columns.ts';
 import { products } from './products.ts';
 

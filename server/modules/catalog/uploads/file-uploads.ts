@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { UPLOAD_PART_SIZE, partCount } from '#contract/product-uploads.ts';
+import { UPLOAD_PART_SIZE, partCount } from '#contract/products/product-uploads.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';

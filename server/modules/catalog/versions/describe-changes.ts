@@ -1,4 +1,4 @@
-import type { BreakingChange } from '#contract/version-changes.ts';
+import type { BreakingChange } from '#contract/products/version-changes.ts';
 import type { StoredChanges } from '../schema/versions.ts';
 import { findBreakingChanges } from './breaking-changes.ts';
 import { type FileDetails, NO_DETAILS } from './file-details.ts';

@@ -1,4 +1,4 @@
-import type { ComparedFacts } from '#contract/version-changes.ts';
+import type { ComparedFacts } from '#contract/products/version-changes.ts';
 
 /** A part of a file that users' projects refer to by name, such as a material. */
 export interface Named {

@@ -1,5 +1,5 @@
 import { z } from '#contract/zod.ts';
-import type { ComparedFacts } from '#contract/version-changes.ts';
+import type { ComparedFacts } from '#contract/products/version-changes.ts';
 import { isDescribed, readEntry } from '../import/contents.ts';
 import { readGlbJson } from '../import/glb-facts.ts';
 import { type FileDetails, NO_DETAILS } from './file-details.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { type CompanyInfo, type PaymentMethod, companyInfoSchema } from '#contract/content.ts';
+import { type CompanyInfo, type PaymentMethod, companyInfoSchema } from '#contract/content/content.ts';
 import { DEFAULT_COMPANY } from '../seed-settings.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { paymentMethods } from '../schema.ts';

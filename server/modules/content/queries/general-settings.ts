@@ -6,7 +6,7 @@ import {
   type SettingsChange,
   type ShopRules,
   shopRulesSchema,
-} from '#contract/general-settings.ts';
+} from '#contract/content/general-settings.ts';
 import { type CacheDeps, cached } from '#server/platform/cache.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';

@@ -4,7 +4,7 @@ import {
   generalSettingsRequestSchema,
   generalSettingsResponseSchema,
   settingsHistorySchema,
-} from '#contract/general-settings.ts';
+} from '#contract/content/general-settings.ts';
 import { pageQuerySchema } from '#contract/paging.ts';
 import { getAdmin } from '#server/modules/identity/identity-plugin.ts';
 import { changeSettings } from '../change-settings.ts';

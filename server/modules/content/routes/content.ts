@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { companyInfoResponseSchema, paymentMethodsResponseSchema } from '#contract/content.ts';
+import { companyInfoResponseSchema, paymentMethodsResponseSchema } from '#contract/content/content.ts';
 import { readCompany, readPaymentMethods } from '../queries/company.ts';
 import { readShopRules } from '../queries/general-settings.ts';
 import type { Database } from '#server/platform/db/client.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { articleParamsSchema, articleResponseSchema, articlesResponseSchema } from '#contract/articles.ts';
-import { pageParamsSchema, pageVersionQuerySchema, writtenPageResponseSchema } from '#contract/pages.ts';
+import { articleParamsSchema, articleResponseSchema, articlesResponseSchema } from '#contract/content/articles.ts';
+import { pageParamsSchema, pageVersionQuerySchema, writtenPageResponseSchema } from '#contract/content/pages.ts';
 import { pageQuerySchema } from '#contract/paging.ts';
 import { ShopError, notFound } from '#server/platform/errors.ts';
 import { type ArticleDeps, readArticle, readArticles } from '../read-articles.ts';

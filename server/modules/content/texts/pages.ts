@@ -1,4 +1,4 @@
-import type { PageSlug } from '#contract/pages.ts';
+import type { PageSlug } from '#contract/content/pages.ts';
 import { about } from './pages/about.ts';
 import { faq } from './pages/faq.ts';
 import { policy } from './pages/policy.ts';

@@ -1,4 +1,4 @@
-import type { Article } from '#contract/articles.ts';
+import type { Article } from '#contract/content/articles.ts';
 
 /** An article's text. Pictures and related products come from the catalog; products that are not listed are left out. */
 export interface WrittenArticle extends Pick<Article, 'title' | 'date' | 'tag' | 'description' | 'sections'> {

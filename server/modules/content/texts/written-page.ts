@@ -1,4 +1,4 @@
-import type { PageSlug, WrittenPage } from '#contract/pages.ts';
+import type { PageSlug, WrittenPage } from '#contract/content/pages.ts';
 
 /** One version of a written page; `version` is the day from which it applies. */
 export type PageVersion = Pick<WrittenPage, 'title' | 'intro' | 'version' | 'sections'>;

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { LRUCache } from 'lru-cache';
-import { pageSlugSchema } from '#contract/pages.ts';
-import { wholeNumber } from '#contract/search.ts';
+import { pageSlugSchema } from '#contract/content/pages.ts';
+import { wholeNumber } from '#contract/catalog/search.ts';
 import { z } from '#contract/zod.ts';
 import { ARTICLES } from '#server/modules/content/texts/articles.ts';
 import type { CacheDeps } from '#server/platform/cache.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { AuditAction } from '#contract/audit-actions.ts';
+import type { AuditAction } from '#contract/admin/audit-actions.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { auditEntries } from '../schema/audit.ts';
 import { users } from '../schema/users.ts';

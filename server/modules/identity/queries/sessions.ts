@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
-import type { AdminRole } from '#contract/role-enums.ts';
-import type { SessionEndReason } from '#contract/user-enums.ts';
+import type { AdminRole } from '#contract/admin/role-enums.ts';
+import type { SessionEndReason } from '#contract/identity/user-enums.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { sessionChanges } from '../session-changes.ts';

@@ -1,8 +1,8 @@
 import { type SQL, and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Profile, ProfileForm, ProfileUpdate } from '#contract/account.ts';
-import { ADMIN_RIGHTS, type AdminRight } from '#contract/admin-roles.ts';
-import type { AdminRole } from '#contract/role-enums.ts';
-import type { SecondFactorMethod } from '#contract/second-factor.ts';
+import type { Profile, ProfileForm, ProfileUpdate } from '#contract/identity/account.ts';
+import { ADMIN_RIGHTS, type AdminRight } from '#contract/admin/admin-roles.ts';
+import type { AdminRole } from '#contract/admin/role-enums.ts';
+import type { SecondFactorMethod } from '#contract/identity/second-factor.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { isViolationOf } from '#server/platform/db/sql-state.ts';
 import { secondFactors } from '../schema/second-factors.ts';

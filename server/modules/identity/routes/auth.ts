@@ -1,8 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { loginRequestSchema, registerRequestSchema, registerResponseSchema, tokenPairSchema } from '#contract/auth.ts';
+import {
+  loginRequestSchema,
+  registerRequestSchema,
+  registerResponseSchema,
+  tokenPairSchema,
+} from '#contract/identity/auth.ts';
 import { messageSchema } from '#contract/common.ts';
-import type { SessionEndReason } from '#contract/user-enums.ts';
-import { loginResponseSchema } from '#contract/second-factor.ts';
+import type { SessionEndReason } from '#contract/identity/user-enums.ts';
+import { loginResponseSchema } from '#contract/identity/second-factor.ts';
 import { type ErrorCode, ShopError } from '#server/platform/errors.ts';
 import { createLimit } from '#server/platform/http/rate-limits.ts';
 import { recordSecurityEvent } from '#server/platform/http/security-events.ts';

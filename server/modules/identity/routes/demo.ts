@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { demoAccountsResponseSchema } from '#contract/content.ts';
+import { demoAccountsResponseSchema } from '#contract/content/content.ts';
 import type { Env } from '#server/platform/env.ts';
 import { DEMO_ACCOUNTS } from '../demo-accounts.ts';
 

@@ -8,7 +8,7 @@ import {
   forgotPasswordSchema,
   passwordLinkSchema,
   passwordResetSchema,
-} from '#contract/email-links.ts';
+} from '#contract/identity/email-links.ts';
 import { createLimit } from '#server/platform/http/rate-limits.ts';
 import { confirmEmailChange } from '../confirm-email-change.ts';
 import type { AccountDeps } from '../deps.ts';

@@ -4,12 +4,12 @@ import {
   passkeyCreationResponseSchema,
   passkeyParamsSchema,
   passkeyRequestResponseSchema,
-} from '#contract/passkeys.ts';
+} from '#contract/identity/passkeys.ts';
 import {
   newPasskeyResponseSchema,
   newPasskeySchema,
   secondFactorProofSchema,
-} from '#contract/second-factor-changes.ts';
+} from '#contract/identity/second-factor-changes.ts';
 import { currentUser, requireSignedIn } from '../identity-plugin.ts';
 import type { PasswordCheck } from '../password-check.ts';
 import { createRequirePassword } from '../require-password.ts';

@@ -4,8 +4,8 @@ import {
   secondFactorProofSchema,
   secondFactorSecretResponseSchema,
   secondFactorStatusResponseSchema,
-} from '#contract/second-factor-changes.ts';
-import { recoveryCodesResponseSchema, secondFactorConfirmationSchema } from '#contract/second-factor.ts';
+} from '#contract/identity/second-factor-changes.ts';
+import { recoveryCodesResponseSchema, secondFactorConfirmationSchema } from '#contract/identity/second-factor.ts';
 import { currentUser, requireSignedIn } from '../identity-plugin.ts';
 import type { PasswordCheck } from '../password-check.ts';
 import { createRequirePassword } from '../require-password.ts';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { tokenPairSchema } from '#contract/auth.ts';
-import { passkeyRequestResponseSchema } from '#contract/passkeys.ts';
-import { passkeyStepSchema, passkeyStepStartSchema } from '#contract/second-factor-changes.ts';
-import { secondStepSchema } from '#contract/second-factor.ts';
+import { tokenPairSchema } from '#contract/identity/auth.ts';
+import { passkeyRequestResponseSchema } from '#contract/identity/passkeys.ts';
+import { passkeyStepSchema, passkeyStepStartSchema } from '#contract/identity/second-factor-changes.ts';
+import { secondStepSchema } from '#contract/identity/second-factor.ts';
 import { createLimit } from '#server/platform/http/rate-limits.ts';
 import type { SessionDeps } from '../deps.ts';
 import { finishSignIn } from '../second-factor/finish-sign-in.ts';

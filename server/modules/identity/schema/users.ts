@@ -1,5 +1,5 @@
-import type { AdminRole } from '#contract/role-enums.ts';
-import type { SessionEndReason } from '#contract/user-enums.ts';
+import type { AdminRole } from '#contract/admin/role-enums.ts';
+import type { SessionEndReason } from '#contract/identity/user-enums.ts';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from '#server/platform/db/columns.ts';

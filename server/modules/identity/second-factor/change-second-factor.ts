@@ -1,4 +1,4 @@
-import type { SecondFactorProof } from '#contract/second-factor-changes.ts';
+import type { SecondFactorProof } from '#contract/identity/second-factor-changes.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';

@@ -1,5 +1,5 @@
-import type { TokenPair } from '#contract/auth.ts';
-import type { PasskeyAssertion } from '#contract/passkeys.ts';
+import type { TokenPair } from '#contract/identity/auth.ts';
+import type { PasskeyAssertion } from '#contract/identity/passkeys.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { Env } from '#server/platform/env.ts';
 import { ShopError } from '#server/platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactorStatus } from '#contract/second-factor-changes.ts';
+import type { SecondFactorStatus } from '#contract/identity/second-factor-changes.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { countRecoveryCodes } from '../queries/second-factors.ts';
 import { findFactors, isOn } from './factors.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactorProof, SecondFactorSecret } from '#contract/second-factor-changes.ts';
+import type { SecondFactorProof, SecondFactorSecret } from '#contract/identity/second-factor-changes.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { storeUnconfirmedSecret } from '../queries/second-factors.ts';
 import { type Changer, changeSecondFactor } from './change-second-factor.ts';

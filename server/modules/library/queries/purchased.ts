@@ -1,8 +1,8 @@
 import { type SQL, and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm';
-import type { PurchasedSort } from '#contract/order-enums.ts';
-import type { ProductKind } from '#contract/product-enums.ts';
-import type { ProductVersion } from '#contract/product.ts';
-import type { PurchasedProduct } from '#contract/purchased.ts';
+import type { PurchasedSort } from '#contract/orders/order-enums.ts';
+import type { ProductKind } from '#contract/products/product-enums.ts';
+import type { ProductVersion } from '#contract/products/product.ts';
+import type { PurchasedProduct } from '#contract/orders/purchased.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { products } from '#server/modules/catalog/schema/products.ts';
 import { productFiles, productVersions } from '#server/modules/catalog/schema/versions.ts';

@@ -4,7 +4,7 @@ import {
   fileLinkResponseSchema,
   purchasedQuerySchema,
   purchasedResponseSchema,
-} from '#contract/purchased.ts';
+} from '#contract/orders/purchased.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';

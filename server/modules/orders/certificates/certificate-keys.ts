@@ -7,7 +7,7 @@ import {
   type CertificateKey,
   REVOCATIONS_TYPE,
   type RevocationList,
-} from '#contract/certificates.ts';
+} from '#contract/orders/certificates.ts';
 
 /** What precedes the 32 bytes of a private Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');

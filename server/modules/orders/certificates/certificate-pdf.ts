@@ -1,5 +1,5 @@
 import { formatDay } from '#server/platform/format-date.ts';
-import type { Certificate } from '#contract/certificates.ts';
+import type { Certificate } from '#contract/orders/certificates.ts';
 import { QUIET, renderPdf } from '../invoices/pdf-writer.ts';
 
 /** Renders a certificate for people. Only the signed file proves anything, and the text says so. */

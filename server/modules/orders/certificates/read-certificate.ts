@@ -1,4 +1,4 @@
-import type { Certificate, CertificatePage } from '#contract/certificates.ts';
+import type { Certificate, CertificatePage } from '#contract/orders/certificates.ts';
 import { wasPaid } from '#lifecycles/order-lifecycle.ts';
 import { findVersionAt } from '#server/modules/catalog/queries/product-versions.ts';
 import { licenseAt } from '#server/modules/content/license-terms.ts';

@@ -1,4 +1,4 @@
-import { REVOCATIONS_INTERVAL_MS, REVOCATIONS_LIFETIME_MS, type Revocation } from '#contract/certificates.ts';
+import { REVOCATIONS_INTERVAL_MS, REVOCATIONS_LIFETIME_MS, type Revocation } from '#contract/orders/certificates.ts';
 import { type CacheDeps, cached } from '#server/platform/cache.ts';
 import { listReissues, listRevokedLines } from '../queries/certificates.ts';
 import type { CertificateKeys } from './certificate-keys.ts';

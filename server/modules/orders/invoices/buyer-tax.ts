@@ -1,4 +1,4 @@
-import { includedTax } from '#contract/included-tax.ts';
+import { includedTax } from '#contract/orders/included-tax.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { type TaxRate, findTaxRate } from '../queries/invoices.ts';
 import { readBuyerAccount } from '../queries/order-facts.ts';

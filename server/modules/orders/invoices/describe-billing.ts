@@ -1,4 +1,4 @@
-import type { Billing } from '#contract/orders.ts';
+import type { Billing } from '#contract/orders/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { readBuyer } from './buyer-tax.ts';
 import { billingLines } from './issue-invoice.ts';

@@ -1,4 +1,4 @@
-import { includedTax } from '#contract/included-tax.ts';
+import { includedTax } from '#contract/orders/included-tax.ts';
 import { readCompany } from '#server/modules/content/queries/company.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { type CreditNoteRow, insertCreditNote, refundedLines } from '../queries/credit-notes.ts';

@@ -16,8 +16,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import type { OrderStatus } from '#contract/order-enums.ts';
-import type { AdminOrderQuery, AdminOrderRow } from '#contract/admin-order-list.ts';
+import type { OrderStatus } from '#contract/orders/order-enums.ts';
+import type { AdminOrderQuery, AdminOrderRow } from '#contract/admin/admin-order-list.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { orderLines, orders, paymentAttempts } from '../schema/orders.ts';

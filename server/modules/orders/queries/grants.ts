@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { GrantStatus } from '#contract/order-enums.ts';
+import type { GrantStatus } from '#contract/orders/order-enums.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { cartItems } from '#server/modules/cart/schema.ts';

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { GrantStatus } from '#contract/order-enums.ts';
+import type { GrantStatus } from '#contract/orders/order-enums.ts';
 import { paymentMethods } from '#server/modules/content/schema.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import type { Database } from '#server/platform/db/client.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
-import type { OrderBuyer, OrderProduct } from '#contract/create-order.ts';
+import type { OrderBuyer, OrderProduct } from '#contract/orders/create-order.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { products } from '#server/modules/catalog/schema/products.ts';
 import { users } from '#server/modules/identity/schema/users.ts';

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { type AdminOrderRow, adminOrderList, adminOrdersResponseSchema } from '#contract/admin-order-list.ts';
+import { type AdminOrderRow, adminOrderList, adminOrdersResponseSchema } from '#contract/admin/admin-order-list.ts';
 import {
   orderBuyersQuerySchema,
   orderBuyersResponseSchema,
   orderProductsQuerySchema,
   orderProductsResponseSchema,
-} from '#contract/create-order.ts';
+} from '#contract/orders/create-order.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { exportAdminOrders, listAdminOrders } from '../queries/admin-order-list.ts';

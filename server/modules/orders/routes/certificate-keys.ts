@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { KEYS_PATH, REVOCATIONS_PATH, certificateKeysSchema } from '#contract/certificates.ts';
+import { KEYS_PATH, REVOCATIONS_PATH, certificateKeysSchema } from '#contract/orders/certificates.ts';
 import { type RevocationDeps, readSignedRevocations } from '../certificates/revocation-list.ts';
 
 /** Seconds. */

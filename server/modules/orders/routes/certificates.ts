@@ -6,7 +6,7 @@ import {
   certificateParamsSchema,
   certificateQuerySchema,
   licenseeSchema,
-} from '#contract/certificates.ts';
+} from '#contract/orders/certificates.ts';
 import { currentUser, getUserId, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';

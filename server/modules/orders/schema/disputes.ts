@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { DisputeStatus } from '#contract/order-enums.ts';
+import type { DisputeStatus } from '#contract/orders/order-enums.ts';
 import { createdAt, moment } from '#server/platform/db/columns.ts';
 import { orders, paymentAttempts } from './orders.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { CompanyInfo } from '#contract/content.ts';
+import type { CompanyInfo } from '#contract/content/content.ts';
 import { createdAt } from '#server/platform/db/columns.ts';
 import { orders } from './orders.ts';
 import { refunds } from './refunds.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { LedgerKind } from '#contract/ledger-kinds.ts';
+import type { LedgerKind } from '#contract/orders/ledger-kinds.ts';
 import { createdAt } from '#server/platform/db/columns.ts';
 import { disputes } from './disputes.ts';
 import { orderLines, orders, paymentAttempts } from './orders.ts';

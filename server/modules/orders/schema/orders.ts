@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, serial, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { AttemptStatus, GrantStatus, OrderStatus } from '#contract/order-enums.ts';
+import type { AttemptStatus, GrantStatus, OrderStatus } from '#contract/orders/order-enums.ts';
 import { createdAt, moment } from '#server/platform/db/columns.ts';
 import { bundles } from '#server/modules/catalog/schema/bundles.ts';
 import { products } from '#server/modules/catalog/schema/products.ts';

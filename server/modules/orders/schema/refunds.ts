@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { RefundSource, RefundStatus } from '#contract/order-enums.ts';
+import type { RefundSource, RefundStatus } from '#contract/orders/order-enums.ts';
 import { createdAt, moment } from '#server/platform/db/columns.ts';
 import { orderLines, orders, paymentAttempts } from './orders.ts';
 import { users } from '#server/modules/identity/schema/users.ts';

@@ -1,4 +1,4 @@
-import type { PurchaseRequest, PurchaseResponse } from '#contract/cart.ts';
+import type { PurchaseRequest, PurchaseResponse } from '#contract/cart/cart.ts';
 import { openCartOrder } from './open-cart-order.ts';
 import { openPaymentPage } from './open-payment-page.ts';
 import type { PaymentDeps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { PurchaseResponse } from '#contract/cart.ts';
+import type { PurchaseResponse } from '#contract/cart/cart.ts';
 import { openPaymentPage } from './open-payment-page.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { reopenOrder } from './reopen-order.ts';

@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from '#contract/catalog-manifest.ts';
+import { IMAGE_WIDTHS } from '#contract/catalog/catalog-manifest.ts';
 import { readCovers } from '#server/modules/catalog/queries/product-pictures.ts';
 import { computeTax, readBuyer } from '#server/modules/orders/invoices/buyer-tax.ts';
 import {

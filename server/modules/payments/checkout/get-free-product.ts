@@ -1,4 +1,4 @@
-import type { PurchaseResponse } from '#contract/cart.ts';
+import type { PurchaseResponse } from '#contract/cart/cart.ts';
 import { lockUser } from '#server/modules/identity/queries/users.ts';
 import { addOrder } from '#server/modules/orders/move-order.ts';
 import { ownedAmong } from '#server/modules/orders/queries/grants.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PurchaseRequest } from '#contract/cart.ts';
+import type { PurchaseRequest } from '#contract/cart/cart.ts';
 import { readBundlesWith } from '#server/modules/catalog/queries/bundles.ts';
 import { lockUser } from '#server/modules/identity/queries/users.ts';
 import { addOrder } from '#server/modules/orders/move-order.ts';

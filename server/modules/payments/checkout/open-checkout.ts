@@ -1,4 +1,4 @@
-import { isTrustedCheckoutUrl } from '#contract/checkout-url.ts';
+import { isTrustedCheckoutUrl } from '#contract/orders/checkout-url.ts';
 import {
   type OrderRow,
   type PaymentAttemptRow,

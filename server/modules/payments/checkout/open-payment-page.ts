@@ -1,4 +1,4 @@
-import type { PurchaseResponse } from '#contract/cart.ts';
+import type { PurchaseResponse } from '#contract/cart/cart.ts';
 import { type OrderRow, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';

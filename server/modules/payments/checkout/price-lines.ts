@@ -1,4 +1,4 @@
-import { type PricedBundle, applyBundles, spreadByLargestRemainder } from '#contract/bundle-prices.ts';
+import { type PricedBundle, applyBundles, spreadByLargestRemainder } from '#contract/catalog/bundle-prices.ts';
 import type { CartLine } from '../queries/cart-lines.ts';
 
 /** A line with the price that is charged. The last three fields are null for a line without a share of a bundle's saving. */

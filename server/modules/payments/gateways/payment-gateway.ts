@@ -1,4 +1,4 @@
-import type { DisputeStatus } from '#contract/order-enums.ts';
+import type { DisputeStatus } from '#contract/orders/order-enums.ts';
 
 /** Amounts in minor units. */
 

@@ -1,4 +1,4 @@
-import { DISPUTE_STATUSES } from '#contract/order-enums.ts';
+import { DISPUTE_STATUSES } from '#contract/orders/order-enums.ts';
 import { z } from '#contract/zod.ts';
 import {
   type Checkout,

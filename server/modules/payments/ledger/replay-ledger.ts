@@ -1,4 +1,4 @@
-import type { DisputeStatus } from '#contract/order-enums.ts';
+import type { DisputeStatus } from '#contract/orders/order-enums.ts';
 import { wasPaid } from '#lifecycles/order-lifecycle.ts';
 import type { LedgerEntry } from '#server/modules/orders/queries/order-facts.ts';
 import type { OrderRow } from '#server/modules/orders/queries/orders.ts';

@@ -1,4 +1,4 @@
-import type { CreateOrderRequest } from '#contract/create-order.ts';
+import type { CreateOrderRequest } from '#contract/orders/create-order.ts';
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { lockUser } from '#server/modules/identity/queries/users.ts';
 import { addOrder } from '#server/modules/orders/move-order.ts';

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#contract/admin-orders.ts';
+import type { AdminOrder } from '#contract/admin/admin-orders.ts';
 import { canCancel, canMarkPaid, canPay, canRefund, canRequestPayment } from '#lifecycles/order-lifecycle.ts';
 import { isCapturedAttempt } from '#lifecycles/payment-attempt-lifecycle.ts';
 import { hasUndecided, listDisputes } from '#server/modules/orders/queries/disputes.ts';

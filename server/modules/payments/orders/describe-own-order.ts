@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#contract/orders.ts';
+import type { OrderDetail } from '#contract/orders/orders.ts';
 import { downloadedProducts } from '#server/modules/library/queries/downloads.ts';
 import { describeOrder } from '#server/modules/orders/describe-order.ts';
 import type { OrderRow } from '#server/modules/orders/queries/orders.ts';

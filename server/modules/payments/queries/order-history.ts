@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import type { OrderHistory } from '#contract/admin-orders.ts';
+import type { OrderHistory } from '#contract/admin/admin-orders.ts';
 import { z } from '#contract/zod.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { productFiles } from '#server/modules/catalog/schema/versions.ts';

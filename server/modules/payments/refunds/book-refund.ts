@@ -1,4 +1,4 @@
-import type { RefundSource } from '#contract/order-enums.ts';
+import type { RefundSource } from '#contract/orders/order-enums.ts';
 import type { OrderRow, PaymentAttemptRow } from '#server/modules/orders/queries/orders.ts';
 import { type RefundRow, findAttempt, findRefund, listRefunds } from '#server/modules/orders/queries/refunds.ts';
 import type { Database } from '#server/platform/db/client.ts';

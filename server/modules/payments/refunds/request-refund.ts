@@ -1,4 +1,4 @@
-import type { RefundSource } from '#contract/order-enums.ts';
+import type { RefundSource } from '#contract/orders/order-enums.ts';
 import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { GRACE_PERIOD_MS } from '../settlement/check-times.ts';

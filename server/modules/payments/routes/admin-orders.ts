@@ -7,9 +7,9 @@ import {
   orderActionSchema,
   orderNoteSchema,
   refundRequestSchema,
-} from '#contract/admin-orders.ts';
-import { createOrderRequestSchema } from '#contract/create-order.ts';
-import { orderNumberParamsSchema, refundParamsSchema } from '#contract/orders.ts';
+} from '#contract/admin/admin-orders.ts';
+import { createOrderRequestSchema } from '#contract/orders/create-order.ts';
+import { orderNumberParamsSchema, refundParamsSchema } from '#contract/orders/orders.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { toMinor } from '#server/platform/money.ts';
 import { type RefundTerms, refundOrder } from '../refunds/refund-order.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { purchaseResponseSchema } from '#contract/cart.ts';
+import { purchaseResponseSchema } from '#contract/cart/cart.ts';
 import {
   billingResponseSchema,
   orderChangedResponseSchema,
@@ -8,7 +8,7 @@ import {
   ordersQuerySchema,
   ordersResponseSchema,
   refundParamsSchema,
-} from '#contract/orders.ts';
+} from '#contract/orders/orders.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { describeBilling } from '#server/modules/orders/invoices/describe-billing.ts';
 import { readCreditNote } from '#server/modules/orders/invoices/read-credit-note.ts';

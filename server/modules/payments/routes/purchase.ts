@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { purchaseRequestSchema, purchaseResponseSchema } from '#contract/cart.ts';
+import { purchaseRequestSchema, purchaseResponseSchema } from '#contract/cart/cart.ts';
 import { idParamsSchema } from '#contract/common.ts';
 import { buyCart } from '../checkout/buy-cart.ts';
 import { getFreeProduct } from '../checkout/get-free-product.ts';

@@ -1,5 +1,5 @@
 import { asc, gt, sql } from 'drizzle-orm';
-import type { Engine, ProductKind } from '#contract/product-enums.ts';
+import type { Engine, ProductKind } from '#contract/products/product-enums.ts';
 import { products } from '#server/modules/catalog/schema/products.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';

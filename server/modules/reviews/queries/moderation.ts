@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
-import type { AdminReview, AdminReviewListQuery } from '#contract/reviews.ts';
+import type { AdminReview, AdminReviewListQuery } from '#contract/reviews/reviews.ts';
 import { products } from '#server/modules/catalog/schema/products.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import type { Database } from '#server/platform/db/client.ts';

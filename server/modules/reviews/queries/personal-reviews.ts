@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { AccountExport } from '#contract/account.ts';
+import type { AccountExport } from '#contract/identity/account.ts';
 import { products } from '#server/modules/catalog/schema/products.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { reviewReports, reviewRevisions, reviewVotes, reviews } from '../schema.ts';

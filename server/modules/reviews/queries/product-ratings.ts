@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { ReviewSummary } from '#contract/reviews.ts';
+import type { ReviewSummary } from '#contract/reviews/reviews.ts';
 import { products } from '#server/modules/catalog/schema/products.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { productRatings } from '../schema.ts';

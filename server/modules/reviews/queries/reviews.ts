@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { OwnReview, Review, ReviewForm, ReviewListQuery, ReviewSort } from '#contract/reviews.ts';
+import type { OwnReview, Review, ReviewForm, ReviewListQuery, ReviewSort } from '#contract/reviews/reviews.ts';
 import { productVersions } from '#server/modules/catalog/schema/versions.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { isOwned } from '#server/modules/orders/queries/grants.ts';

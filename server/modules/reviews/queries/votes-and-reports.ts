@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ReviewReportReason } from '#contract/product-enums.ts';
+import type { ReviewReportReason } from '#contract/products/product-enums.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { reviewReports, reviewVotes, reviews } from '../schema.ts';
 

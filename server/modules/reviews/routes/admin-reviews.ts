@@ -6,7 +6,7 @@ import {
   reviewIdParamsSchema,
   reviewReplyRequestSchema,
   reviewStatusRequestSchema,
-} from '#contract/reviews.ts';
+} from '#contract/reviews/reviews.ts';
 import { getAdmin } from '#server/modules/identity/identity-plugin.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { buildPageMeta } from '#server/platform/http/paging.ts';

@@ -8,7 +8,7 @@ import {
   reviewListQuerySchema,
   reviewListResponseSchema,
   reviewReportSchema,
-} from '#contract/reviews.ts';
+} from '#contract/reviews/reviews.ts';
 import { currentUser, getUserId, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';
 import { type Limit, createClientLimits, createLimit } from '#server/platform/http/rate-limits.ts';

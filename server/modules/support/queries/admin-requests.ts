@@ -7,7 +7,7 @@ import {
   type AdminSupportThread,
   type SupportAssignee,
   WAITING_FOR_US_STATUSES,
-} from '#contract/admin-support.ts';
+} from '#contract/admin/admin-support.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { orders } from '#server/modules/orders/schema/orders.ts';
 import { users } from '#server/modules/identity/schema/users.ts';

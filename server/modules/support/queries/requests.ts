@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm';
-import type { SupportStatus } from '#contract/support-enums.ts';
+import type { SupportStatus } from '#contract/support/support-enums.ts';
 import {
   REOPEN_DAYS,
   type SupportEntry,
   type SupportSummary,
   type SupportThread,
   type supportListQuerySchema,
-} from '#contract/support.ts';
+} from '#contract/support/support.ts';
 import type { z } from '#contract/zod.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { orders } from '#server/modules/orders/schema/orders.ts';

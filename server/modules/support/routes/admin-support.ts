@@ -10,8 +10,8 @@ import {
   supportAssigneesResponseSchema,
   supportReplyRequestSchema,
   supportStatusBodySchema,
-} from '#contract/admin-support.ts';
-import { supportIdParamsSchema, supportMessageBodySchema } from '#contract/support.ts';
+} from '#contract/admin/admin-support.ts';
+import { supportIdParamsSchema, supportMessageBodySchema } from '#contract/support/support.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
 import { currentUser, getAdmin } from '#server/modules/identity/identity-plugin.ts';

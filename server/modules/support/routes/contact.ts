@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { messageSchema } from '#contract/common.ts';
-import { contactRequestSchema } from '#contract/contact.ts';
+import { contactRequestSchema } from '#contract/support/contact.ts';
 import { idempotencyHeadersSchema } from '#server/modules/identity/once-per-key.ts';
 import { createLimit } from '#server/platform/http/rate-limits.ts';
 import type { SupportDeps } from '../deps.ts';

@@ -7,7 +7,7 @@ import {
   supportListResponseSchema,
   supportMessageBodySchema,
   supportThreadResponseSchema,
-} from '#contract/support.ts';
+} from '#contract/support/support.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
 import { currentUser, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';

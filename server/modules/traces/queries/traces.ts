@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { FindingCause } from '#contract/trace-findings/finding.ts';
-import type { StoredTrace, TraceHead } from '#contract/trace.ts';
+import type { StoredTrace, TraceHead } from '#contract/traces/trace.ts';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { requestLog, traces } from '../schema.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminBundleResponseSchema } from '#contract/admin-bundles.ts';
+import { adminBundleResponseSchema } from '#contract/admin/admin-bundles.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import { FETCH_WHEN_OPENED } from '#api/admin/fetch-when-opened.ts';

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { adminBundleList, adminBundlesResponseSchema } from '#contract/admin-bundles.ts';
+import { adminBundleList, adminBundlesResponseSchema } from '#contract/admin/admin-bundles.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
-import { type ListAddress, listParams } from '#lib/list-address.ts';
+import { type ListAddress, listParams } from '#lib/addresses/list-address.ts';
 
 /** Prefix of the query keys of the admin bundle list. */
 export const ADMIN_BUNDLES_KEY = [queryScope.private, 'admin', 'bundles'] as const;

@@ -1,4 +1,4 @@
-import { type BundleRequest, type EditBundleRequest, adminBundleChangedSchema } from '#contract/admin-bundles.ts';
+import { type BundleRequest, type EditBundleRequest, adminBundleChangedSchema } from '#contract/admin/admin-bundles.ts';
 import { sendOnce } from '#api/send-once.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 

@@ -1,4 +1,9 @@
-import { type OrderAction, type OrderNote, type RefundInput, adminOrderChangedSchema } from '#contract/admin-orders.ts';
+import {
+  type OrderAction,
+  type OrderNote,
+  type RefundInput,
+  adminOrderChangedSchema,
+} from '#contract/admin/admin-orders.ts';
 import { sendOnce } from '#api/send-once.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminOrderChangedSchema } from '#contract/admin-orders.ts';
+import { adminOrderChangedSchema } from '#contract/admin/admin-orders.ts';
 import {
   type CreateOrderInput,
   orderBuyersResponseSchema,
   orderProductsResponseSchema,
-} from '#contract/create-order.ts';
+} from '#contract/orders/create-order.ts';
 import { sendOnce } from '#api/send-once.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import { ADMIN_ORDERS_KEY } from './orders-query.ts';

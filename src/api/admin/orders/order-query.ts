@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminOrderResponseSchema } from '#contract/admin-orders.ts';
+import { adminOrderResponseSchema } from '#contract/admin/admin-orders.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import { ADMIN_ORDERS_KEY } from './orders-query.ts';
 

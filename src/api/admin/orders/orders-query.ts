@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { adminOrderList, adminOrdersResponseSchema } from '#contract/admin-order-list.ts';
+import { adminOrderList, adminOrdersResponseSchema } from '#contract/admin/admin-order-list.ts';
 import { z } from '#contract/zod.ts';
-import { type ListAddress, listParams } from '#lib/list-address.ts';
+import { type ListAddress, listParams } from '#lib/addresses/list-address.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 

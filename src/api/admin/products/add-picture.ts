@@ -1,4 +1,4 @@
-import { pictureAddedSchema } from '#contract/product-uploads.ts';
+import { pictureAddedSchema } from '#contract/products/product-uploads.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import type { UploadedFile } from './upload-file.ts';
 

@@ -1,4 +1,4 @@
-import { type ChangeProductsRequest, productsChangedResponseSchema } from '#contract/admin-products.ts';
+import { type ChangeProductsRequest, productsChangedResponseSchema } from '#contract/admin/admin-products.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /** PATCH admin/products: lists, unlists or moves several products. */

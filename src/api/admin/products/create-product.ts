@@ -1,5 +1,5 @@
-import { adminProductChangedSchema } from '#contract/admin-products.ts';
-import type { CreateProductRequest } from '#contract/create-product.ts';
+import { adminProductChangedSchema } from '#contract/admin/admin-products.ts';
+import type { CreateProductRequest } from '#contract/products/create-product.ts';
 import { sendOnce } from '#api/send-once.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 

@@ -1,4 +1,4 @@
-import { type EditProductInput, adminProductChangedSchema } from '#contract/admin-products.ts';
+import { type EditProductInput, adminProductChangedSchema } from '#contract/admin/admin-products.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /** PATCH admin/products/{id}: only the changed fields. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminProductsResponseSchema } from '#contract/admin-products.ts';
+import { adminProductsResponseSchema } from '#contract/admin/admin-products.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import { ADMIN_PRODUCTS_KEY } from './products-query.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminProductResponseSchema } from '#contract/admin-products.ts';
+import { adminProductResponseSchema } from '#contract/admin/admin-products.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import { FETCH_WHEN_OPENED } from '#api/admin/fetch-when-opened.ts';

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { adminProductList, adminProductsResponseSchema } from '#contract/admin-products.ts';
+import { adminProductList, adminProductsResponseSchema } from '#contract/admin/admin-products.ts';
 import { z } from '#contract/zod.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
-import { type ListAddress, listParams } from '#lib/list-address.ts';
+import { type ListAddress, listParams } from '#lib/addresses/list-address.ts';
 
 /** Prefix of the query keys of the admin product list. */
 export const ADMIN_PRODUCTS_KEY = [queryScope.private, 'admin', 'products'] as const;

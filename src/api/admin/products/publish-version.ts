@@ -2,7 +2,7 @@ import {
   type PublishVersionRequest,
   productFileAddedSchema,
   versionPublishedSchema,
-} from '#contract/product-versions.ts';
+} from '#contract/products/product-versions.ts';
 import { sendOnce } from '#api/send-once.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import type { UploadedFile } from './upload-file.ts';

@@ -1,5 +1,5 @@
-import { adminProductChangedSchema } from '#contract/admin-products.ts';
-import type { SavePicturesRequest } from '#contract/product-uploads.ts';
+import { adminProductChangedSchema } from '#contract/admin/admin-products.ts';
+import type { SavePicturesRequest } from '#contract/products/product-uploads.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /** PUT admin/products/{id}/pictures: all pictures, or null for the imported ones. */

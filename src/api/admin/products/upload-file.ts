@@ -3,7 +3,7 @@ import {
   partCount,
   uploadPartResponseSchema,
   uploadStartedSchema,
-} from '#contract/product-uploads.ts';
+} from '#contract/products/product-uploads.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /** How a call names an uploaded file. */

@@ -1,4 +1,8 @@
-import { type ReviewReplyRequest, type ReviewStatusRequest, adminReviewChangedSchema } from '#contract/reviews.ts';
+import {
+  type ReviewReplyRequest,
+  type ReviewStatusRequest,
+  adminReviewChangedSchema,
+} from '#contract/reviews/reviews.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /** Bodies of the admin actions on a review. */

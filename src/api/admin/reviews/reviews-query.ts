@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type AdminReviewListQuery, adminReviewListResponseSchema } from '#contract/reviews.ts';
+import { type AdminReviewListQuery, adminReviewListResponseSchema } from '#contract/reviews/reviews.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 

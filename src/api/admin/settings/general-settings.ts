@@ -4,7 +4,7 @@ import {
   generalSettingsChangedSchema,
   generalSettingsResponseSchema,
   settingsHistorySchema,
-} from '#contract/general-settings.ts';
+} from '#contract/content/general-settings.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import { FETCH_WHEN_OPENED } from '#api/admin/fetch-when-opened.ts';

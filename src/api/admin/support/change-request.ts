@@ -3,8 +3,8 @@ import {
   type SupportReplyRequest,
   type SupportStatusBody,
   adminSupportChangedSchema,
-} from '#contract/admin-support.ts';
-import type { SupportMessageBody } from '#contract/support.ts';
+} from '#contract/admin/admin-support.ts';
+import type { SupportMessageBody } from '#contract/support/support.ts';
 import { sendOnce } from '#api/send-once.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 

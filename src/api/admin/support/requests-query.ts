@@ -3,7 +3,7 @@ import {
   adminSupportListResponseSchema,
   adminSupportThreadResponseSchema,
   supportAssigneesResponseSchema,
-} from '#contract/admin-support.ts';
+} from '#contract/admin/admin-support.ts';
 import { z } from '#contract/zod.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { FindingCause } from '#contract/trace-findings/finding.ts';
-import { traceListResponseSchema } from '#contract/trace-list.ts';
-import { storedTraceResponseSchema } from '#contract/trace.ts';
+import { traceListResponseSchema } from '#contract/traces/trace-list.ts';
+import { storedTraceResponseSchema } from '#contract/traces/trace.ts';
 import { keepPreviousPage } from '#api/keep-previous-page.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';

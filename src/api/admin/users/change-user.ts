@@ -1,4 +1,4 @@
-import { type CreateUserRequest, type EditUserRequest, adminUserChangedSchema } from '#contract/admin-users.ts';
+import { type CreateUserRequest, type EditUserRequest, adminUserChangedSchema } from '#contract/admin/admin-users.ts';
 import type { Call } from '#api/http.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 

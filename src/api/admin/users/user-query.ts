@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminUserResponseSchema } from '#contract/admin-users.ts';
+import { adminUserResponseSchema } from '#contract/admin/admin-users.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import { ADMIN_USERS_KEY } from './users-query.ts';
 

@@ -5,9 +5,9 @@ import {
   userOrdersResponseSchema,
   userSessionsResponseSchema,
   userSupportResponseSchema,
-} from '#contract/admin-users.ts';
+} from '#contract/admin/admin-users.ts';
 import type { PageMeta } from '#contract/common.ts';
-import { traceListResponseSchema } from '#contract/trace-list.ts';
+import { traceListResponseSchema } from '#contract/traces/trace-list.ts';
 import type { z } from '#contract/zod.ts';
 import { keepPreviousPage } from '#api/keep-previous-page.ts';
 import type { ShopApi } from '#api/shop-api.ts';

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { adminUserList, usersResponseSchema } from '#contract/admin-users.ts';
+import { adminUserList, usersResponseSchema } from '#contract/admin/admin-users.ts';
 import { z } from '#contract/zod.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
-import { type ListAddress, listParams } from '#lib/list-address.ts';
+import { type ListAddress, listParams } from '#lib/addresses/list-address.ts';
 
 /** Prefix of the query keys of the admin user pages. */
 export const ADMIN_USERS_KEY = [queryScope.private, 'admin', 'users'] as const;

@@ -1,5 +1,5 @@
 import { ChangePasswordForm } from '#features/account/change-password-form.tsx';
-import { documentTitle } from '#lib/document-title.ts';
+import { documentTitle } from '#lib/navigation/document-title.ts';
 import { Page } from '#ui/page/page.tsx';
 
 /** /account/change-password */

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { EarlierRefundRequest } from '#features/support/earlier-refund-request.tsx';
 import { NewRequestForm } from '#features/support/new-request-form.tsx';
-import { documentTitle } from '#lib/document-title.ts';
+import { documentTitle } from '#lib/navigation/document-title.ts';
 import { BackLink } from '#ui/back-link/back-link.tsx';
 import { Page } from '#ui/page/page.tsx';
 

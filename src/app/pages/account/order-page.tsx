@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { OrderPage } from '#features/orders/order-page.tsx';
 import { PrintedSeller } from '#features/printed-seller/printed-seller.tsx';
-import { documentTitle } from '#lib/document-title.ts';
+import { documentTitle } from '#lib/navigation/document-title.ts';
 
 /** /account/orders/{number} */
 export function Component() {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { OrdersList } from '#features/orders/orders-list.tsx';
-import { documentTitle } from '#lib/document-title.ts';
-import { readOrdersAddress } from '#lib/orders-address.ts';
+import { documentTitle } from '#lib/navigation/document-title.ts';
+import { readOrdersAddress } from '#lib/addresses/orders-address.ts';
 import { Page } from '#ui/page/page.tsx';
 
 /** /account/orders */

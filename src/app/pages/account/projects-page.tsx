@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
 import { LateLeaveQuestion } from '#features/leave-question/late-leave-question.ts';
-import { documentTitle } from '#lib/document-title.ts';
+import { documentTitle } from '#lib/navigation/document-title.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { FullScreenLoading } from '#ui/full-screen-loading/full-screen-loading.tsx';
 

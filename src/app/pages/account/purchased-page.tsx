@@ -3,8 +3,8 @@ import { PurchasedFilter } from '#features/purchased/purchased-filter.tsx';
 import { PurchasedList } from '#features/purchased/purchased-list.tsx';
 import { ReturnedPage } from '#features/purchased/returned-page.tsx';
 import { QueueBar } from '#forms/downloads/queue-bar.tsx';
-import { PURCHASED, isFilesLink, readPurchasedAddress } from '#lib/purchased-address.ts';
-import { documentTitle } from '#lib/document-title.ts';
+import { PURCHASED, isFilesLink, readPurchasedAddress } from '#lib/addresses/purchased-address.ts';
+import { documentTitle } from '#lib/navigation/document-title.ts';
 import { BackLink } from '#ui/back-link/back-link.tsx';
 import { Page } from '#ui/page/page.tsx';
 

@@ -1,4 +1,4 @@
-import { documentTitle } from '#lib/document-title.ts';
+import { documentTitle } from '#lib/navigation/document-title.ts';
 import { SettingsPage } from '#features/account/settings-page.tsx';
 
 /** /account */

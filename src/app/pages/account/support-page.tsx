@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { supportStatusSchema } from '#contract/support.ts';
+import { supportStatusSchema } from '#contract/support/support.ts';
 import { RequestList } from '#features/support/request-list.tsx';
-import { documentTitle } from '#lib/document-title.ts';
-import { PAGE_PARAM, readPageNumber } from '#lib/page-number.ts';
+import { documentTitle } from '#lib/navigation/document-title.ts';
+import { PAGE_PARAM, readPageNumber } from '#lib/addresses/page-number.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Page } from '#ui/page/page.tsx';
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { ProductTile } from '#features/product/product-tile.tsx';
-import { readWishlistSort } from '#lib/wishlist.ts';
-import { documentTitle } from '#lib/document-title.ts';
+import { readWishlistSort } from '#lib/cart/wishlist.ts';
+import { documentTitle } from '#lib/navigation/document-title.ts';
 import { WishlistPage } from '#features/wishlist/wishlist-page.tsx';
 
 /** /account/wishlist */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { rolesForPage } from '#contract/admin-roles.ts';
-import type { AdminRole } from '#contract/role-enums.ts';
+import { rolesForPage } from '#contract/admin/admin-roles.ts';
+import type { AdminRole } from '#contract/admin/role-enums.ts';
 import { OtherRole } from '#features/not-found/other-role.tsx';
-import { deniedSentence } from '#lib/admin-roles.ts';
+import { deniedSentence } from '#lib/admin/admin-roles.ts';
 import type { PageFrame } from '#app/layouts/page-frame.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { AdminOrdersList } from '#features/admin-orders/admin-orders-list.tsx';
-import { documentTitle } from '#lib/document-title.ts';
+import { documentTitle } from '#lib/navigation/document-title.ts';
 import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Page } from '#ui/page/page.tsx';

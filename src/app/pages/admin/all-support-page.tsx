@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { adminSupportList } from '#contract/admin-support.ts';
+import { adminSupportList } from '#contract/admin/admin-support.ts';
 import { AdminRequestList } from '#features/support/admin-request-list.tsx';
-import { documentTitle } from '#lib/document-title.ts';
-import { listParams, readListAddress } from '#lib/list-address.ts';
+import { documentTitle } from '#lib/navigation/document-title.ts';
+import { listParams, readListAddress } from '#lib/addresses/list-address.ts';
 import { Page } from '#ui/page/page.tsx';
 
 /** /account/all-support */

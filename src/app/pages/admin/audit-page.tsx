@@ -1,5 +1,5 @@
 import { AuditList } from '#features/admin-audit/audit-list.tsx';
-import { documentTitle } from '#lib/document-title.ts';
+import { documentTitle } from '#lib/navigation/document-title.ts';
 import { Page } from '#ui/page/page.tsx';
 
 /** /account/audit */

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { AdminBundlePage, CreateBundlePage } from '#features/admin-bundles/admin-bundle-page.tsx';
 import { AdminBundlesList } from '#features/admin-bundles/admin-bundles-list.tsx';
-import { documentTitle } from '#lib/document-title.ts';
+import { documentTitle } from '#lib/navigation/document-title.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Page } from '#ui/page/page.tsx';
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { CreateUserForm } from '#features/admin-users/create-user-form.tsx';
-import { documentTitle } from '#lib/document-title.ts';
+import { documentTitle } from '#lib/navigation/document-title.ts';
 import { BackLink } from '#ui/back-link/back-link.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Page } from '#ui/page/page.tsx';

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { GeneralSettings } from '#features/general-settings/general-settings.tsx';
 import { SettingsHistory } from '#features/general-settings/settings-history.tsx';
-import { documentTitle } from '#lib/document-title.ts';
-import { readPageNumber } from '#lib/page-number.ts';
+import { documentTitle } from '#lib/navigation/document-title.ts';
+import { readPageNumber } from '#lib/addresses/page-number.ts';
 import { Page } from '#ui/page/page.tsx';
 
 /** /account/settings-date */

@@ -1,5 +1,5 @@
 import { Overview, OverviewPeriod } from '#features/overview/overview.tsx';
-import { documentTitle } from '#lib/document-title.ts';
+import { documentTitle } from '#lib/navigation/document-title.ts';
 import { Page } from '#ui/page/page.tsx';
 
 /** /account/overview */

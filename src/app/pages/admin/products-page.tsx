@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { AdminProductPage } from '#features/admin-products/admin-product-page.tsx';
 import { AdminProductsList } from '#features/admin-products/admin-products-list.tsx';
 import { CreateProductPage } from '#features/admin-products/create-product-page.tsx';
-import { documentTitle } from '#lib/document-title.ts';
+import { documentTitle } from '#lib/navigation/document-title.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Page } from '#ui/page/page.tsx';
 

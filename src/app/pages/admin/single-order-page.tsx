@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { AdminOrderPage } from '#features/admin-orders/admin-order-page.tsx';
-import { readRefundProducts } from '#lib/admin-order-address.ts';
+import { readRefundProducts } from '#lib/addresses/admin-order-address.ts';
 
 /** /account/single-order/{number}, with `?refund=ID,ID` for a refund of these products */
 export function Component() {

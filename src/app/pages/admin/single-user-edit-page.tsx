@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { UserEdit } from '#features/admin-users/user-edit.tsx';
-import { readPageNumber } from '#lib/page-number.ts';
+import { readPageNumber } from '#lib/addresses/page-number.ts';
 
 /** /account/single-user-edit/{id} */
 export function Component() {

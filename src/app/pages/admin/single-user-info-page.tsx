@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { UserInfo } from '#features/admin-users/user-info.tsx';
-import { readPageNumber } from '#lib/page-number.ts';
+import { readPageNumber } from '#lib/addresses/page-number.ts';
 
 /** /account/single-user-info/{id}: the page of each list of records is in the address. */
 export function Component() {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { TraceViewer } from '#features/trace-viewer/trace-viewer.tsx';
-import { documentTitle } from '#lib/document-title.ts';
+import { documentTitle } from '#lib/navigation/document-title.ts';
 import { BackLink } from '#ui/back-link/back-link.tsx';
 import { Page } from '#ui/page/page.tsx';
 

@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TracesList } from '#features/trace-viewer/traces-list.tsx';
-import { documentTitle } from '#lib/document-title.ts';
+import { documentTitle } from '#lib/navigation/document-title.ts';
 import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { adminUserList } from '#contract/admin-users.ts';
+import { adminUserList } from '#contract/admin/admin-users.ts';
 import { UsersList } from '#features/admin-users/users-list.tsx';
-import { documentTitle } from '#lib/document-title.ts';
-import { listPath, readListAddress } from '#lib/list-address.ts';
+import { documentTitle } from '#lib/navigation/document-title.ts';
+import { listPath, readListAddress } from '#lib/addresses/list-address.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Page } from '#ui/page/page.tsx';
 

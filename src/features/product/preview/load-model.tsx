@@ -1,7 +1,7 @@
-import type { PreviewOf } from '#contract/preview.ts';
-import type { ProductFact } from '#contract/product.ts';
+import type { PreviewOf } from '#contract/products/preview.ts';
+import type { ProductFact } from '#contract/products/product.ts';
 import type { PreviewAnswer } from '#machines/preview/preview.machine.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '#lib/formats/format-number.ts';
 import { type ModelPart, readModel } from './model-content.ts';
 import { loadedStage } from './loaded-stage.tsx';
 import { ModelStage } from './model-stage.tsx';

@@ -1,5 +1,5 @@
-import type { PreviewOf } from '#contract/preview.ts';
-import type { ProductFact } from '#contract/product.ts';
+import type { PreviewOf } from '#contract/products/preview.ts';
+import type { ProductFact } from '#contract/products/product.ts';
 import type { PreviewAnswer } from '#machines/preview/preview.machine.ts';
 import { SheetStage } from './sheet-stage.tsx';
 import { loadedStage } from './loaded-stage.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { Preview } from '#contract/preview.ts';
-import type { ProductFact } from '#contract/product.ts';
+import type { Preview } from '#contract/products/preview.ts';
+import type { ProductFact } from '#contract/products/product.ts';
 import { type PreviewActor, selectSettings } from '#machines/preview/preview.react.ts';
 import type { PreviewAnswer } from '#machines/preview/preview.machine.ts';
 import type { PreviewSettings } from '#machines/preview/preview-settings.ts';

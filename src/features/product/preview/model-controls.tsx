@@ -1,5 +1,5 @@
 import { RotateCcw, RotateCw, ScanSearch, ZoomIn, ZoomOut } from 'lucide-react';
-import type { PreviewOf } from '#contract/preview.ts';
+import type { PreviewOf } from '#contract/products/preview.ts';
 import type { PreviewActor } from '#machines/preview/preview.react.ts';
 import { ENVIRONMENTS } from '#machines/preview/preview-settings.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';

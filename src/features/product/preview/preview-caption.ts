@@ -1,7 +1,7 @@
-import type { Preview } from '#contract/preview.ts';
-import type { ProductFact } from '#contract/product.ts';
+import type { Preview } from '#contract/products/preview.ts';
+import type { ProductFact } from '#contract/products/product.ts';
 import type { PreviewSettings } from '#machines/preview/preview-settings.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { formatNumber } from '#lib/formats/format-number.ts';
 import { charactersIn } from './characters.ts';
 
 /** @param what in the plural */

@@ -1,5 +1,5 @@
-import type { Preview } from '#contract/preview.ts';
-import type { ProductFact } from '#contract/product.ts';
+import type { Preview } from '#contract/products/preview.ts';
+import type { ProductFact } from '#contract/products/product.ts';
 import { LivePreview } from './live-preview.tsx';
 import { usePreview } from './use-preview.ts';
 

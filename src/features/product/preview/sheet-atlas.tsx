@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { PreviewOf } from '#contract/preview.ts';
+import type { PreviewOf } from '#contract/products/preview.ts';
 import { classNames } from '#ui/class-names.ts';
 import * as styles from './preview.css.ts';
 

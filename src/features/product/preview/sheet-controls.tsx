@@ -1,5 +1,5 @@
 import { StepBack, StepForward, ZoomIn, ZoomOut } from 'lucide-react';
-import type { PreviewOf } from '#contract/preview.ts';
+import type { PreviewOf } from '#contract/products/preview.ts';
 import type { PreviewActor } from '#machines/preview/preview.react.ts';
 import type { Nudge } from '#machines/preview/preview.machine.ts';
 import { ZOOM_MAX, canMove } from '#machines/preview/preview-settings.ts';

@@ -1,4 +1,4 @@
-import type { PreviewOf } from '#contract/preview.ts';
+import type { PreviewOf } from '#contract/products/preview.ts';
 import type { Nudge } from '#machines/preview/preview.machine.ts';
 
 /** ms; limits the step after the page was hidden, so that the clip does not skip ahead. */

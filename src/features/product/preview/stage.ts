@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Preview } from '#contract/preview.ts';
+import type { Preview } from '#contract/products/preview.ts';
 import type { PreviewActor } from '#machines/preview/preview.react.ts';
 
 /** Props of the stage of one preview kind. */

@@ -1,6 +1,6 @@
 import { fetchPreview } from '#api/catalog/preview-file.ts';
-import type { Preview } from '#contract/preview.ts';
-import type { ProductFact } from '#contract/product.ts';
+import type { Preview } from '#contract/products/preview.ts';
+import type { ProductFact } from '#contract/products/product.ts';
 import { usePreviewChart } from '#machines/preview/preview.react.ts';
 import type { PreviewAnswer } from '#machines/preview/preview.machine.ts';
 import { QUICK_STAGE, initialSettings } from '#machines/preview/preview-settings.ts';

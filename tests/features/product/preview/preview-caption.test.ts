@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Preview } from '#contract/preview.ts';
+import type { Preview } from '#contract/products/preview.ts';
 import { previewCaption } from '#features/product/preview/preview-caption.ts';
 
 const FILE = { url: '/static/previews/p.bin', size: 9 };

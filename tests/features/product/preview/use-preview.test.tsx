@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Preview } from '#contract/preview.ts';
+import type { Preview } from '#contract/products/preview.ts';
 import { usePreview } from '#features/product/preview/use-preview.ts';
 
 const MODEL: Preview = { kind: 'model', animations: [], url: '/static/previews/p.bin', size: 9 };

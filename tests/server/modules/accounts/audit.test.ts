@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AuditAction } from '#contract/audit-actions.ts';
-import { type AdminAuditRow, adminAuditResponseSchema } from '#contract/admin-audit.ts';
+import type { AuditAction } from '#contract/admin/audit-actions.ts';
+import { type AdminAuditRow, adminAuditResponseSchema } from '#contract/admin/admin-audit.ts';
 import { recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accountExportResponseSchema } from '#contract/account.ts';
+import { accountExportResponseSchema } from '#contract/identity/account.ts';
 import { orders } from '#server/modules/orders/schema/orders.ts';
 import { downloads } from '#server/modules/library/schema.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';

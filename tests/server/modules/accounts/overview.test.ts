@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { overviewResponseSchema } from '#contract/admin-overview.ts';
+import { overviewResponseSchema } from '#contract/admin/admin-overview.ts';
 import { productImages } from '#server/modules/catalog/schema/pictures.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { orders, paymentAttempts } from '#server/modules/orders/schema/orders.ts';

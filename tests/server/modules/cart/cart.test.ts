@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { cartResponseSchema } from '#contract/cart.ts';
+import { cartResponseSchema } from '#contract/cart/cart.ts';
 import { cartItems } from '#server/modules/cart/schema.ts';
 import { products } from '#server/modules/catalog/schema/products.ts';
 import { grants, orderLines, orders } from '#server/modules/orders/schema/orders.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { favoritesResponseSchema } from '#contract/favorites.ts';
+import { favoritesResponseSchema } from '#contract/cart/favorites.ts';
 import { favorites } from '#server/modules/cart/schema.ts';
 import { products } from '#server/modules/catalog/schema/products.ts';
 import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AdminBundle } from '#contract/admin-bundles.ts';
-import type { CartItem } from '#contract/cart.ts';
-import type { ProductDetail } from '#contract/product.ts';
+import type { AdminBundle } from '#contract/admin/admin-bundles.ts';
+import type { CartItem } from '#contract/cart/cart.ts';
+import type { ProductDetail } from '#contract/products/product.ts';
 import { clearCache } from '#server/platform/cache.ts';
 import { products } from '#server/modules/catalog/schema/products.ts';
 import { checkLedger } from '#server/modules/payments/ledger/check-ledger.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AdminProduct } from '#contract/admin-products.ts';
+import type { AdminProduct } from '#contract/admin/admin-products.ts';
 import { applySalePeriods } from '#server/modules/catalog/apply-sale-periods.ts';
 import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { overviewResponseSchema } from '#contract/admin-overview.ts';
+import { overviewResponseSchema } from '#contract/admin/admin-overview.ts';
 import { createEmptySearches } from '#server/modules/catalog/empty-searches.ts';
 import { addEmptySearches } from '#server/modules/catalog/queries/empty-searches.ts';
 import { emptySearches } from '#server/modules/catalog/schema/search.ts';

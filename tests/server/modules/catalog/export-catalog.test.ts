@@ -2,7 +2,7 @@ import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { catalogManifestSchema } from '#contract/catalog-manifest.ts';
+import { catalogManifestSchema } from '#contract/catalog/catalog-manifest.ts';
 import { checkCatalog } from '#server/modules/catalog/import/check-catalog.ts';
 import { makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
 import { type ImportTarget, catalogFaults, createImportTarget } from '#tests/support/catalog-import.ts';

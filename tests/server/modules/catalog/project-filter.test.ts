@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FileFacts } from '#contract/product-facts.ts';
-import { factsResponseSchema } from '#contract/product-facts.ts';
-import { encodeNeeds } from '#contract/encode-project.ts';
-import { searchResponseSchema } from '#contract/search.ts';
+import type { FileFacts } from '#contract/products/product-facts.ts';
+import { factsResponseSchema } from '#contract/products/product-facts.ts';
+import { encodeNeeds } from '#contract/projects/encode-project.ts';
+import { searchResponseSchema } from '#contract/catalog/search.ts';
 import { products } from '#server/modules/catalog/schema/products.ts';
 import { clearCache } from '#server/platform/cache.ts';
 import { CATALOG_INDEXES, createSearchableShop } from '#tests/support/searchable-shop.ts';

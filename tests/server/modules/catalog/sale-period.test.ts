@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import type { AdminProduct } from '#contract/admin-products.ts';
+import type { AdminProduct } from '#contract/admin/admin-products.ts';
 import { applySalePeriods } from '#server/modules/catalog/apply-sale-periods.ts';
 import { EDITS_OF_PRODUCT, newPriceMinorAt } from '#server/modules/catalog/queries/current-prices.ts';
 import { nextSaleChange, salePriceAt } from '#server/modules/catalog/sale-period.ts';

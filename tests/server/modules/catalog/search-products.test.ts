@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { searchResponseSchema } from '#contract/search.ts';
+import { searchResponseSchema } from '#contract/catalog/search.ts';
 import { clearCache } from '#server/platform/cache.ts';
 import { products } from '#server/modules/catalog/schema/products.ts';
 import { CATALOG_INDEXES, createSearchableShop } from '#tests/support/searchable-shop.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { companyInfoResponseSchema, paymentMethodsResponseSchema } from '#contract/content.ts';
+import { companyInfoResponseSchema, paymentMethodsResponseSchema } from '#contract/content/content.ts';
 import { seedShop } from '#server/modules/content/seed-settings.ts';
 import { paymentMethods } from '#server/modules/content/schema.ts';
 import { settings } from '#server/modules/content/schema.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { articleResponseSchema, articlesResponseSchema } from '#contract/articles.ts';
-import { type PageSlug, pageSlugSchema, writtenPageResponseSchema } from '#contract/pages.ts';
+import { articleResponseSchema, articlesResponseSchema } from '#contract/content/articles.ts';
+import { type PageSlug, pageSlugSchema, writtenPageResponseSchema } from '#contract/content/pages.ts';
 import { ARTICLES } from '#server/modules/content/texts/articles.ts';
 import { PAGES } from '#server/modules/content/texts/pages.ts';
 import { addProduct } from '#tests/support/products.ts';

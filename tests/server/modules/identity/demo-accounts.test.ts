@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { profileFormSchema } from '#contract/account.ts';
+import { profileFormSchema } from '#contract/identity/account.ts';
 import { z } from '#contract/zod.ts';
 import { DEMO_ACCOUNTS, createDemoAccounts, disableDemoAccounts } from '#server/modules/identity/demo-accounts.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';

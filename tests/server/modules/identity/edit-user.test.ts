@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { registerRequestSchema } from '#contract/auth.ts';
+import { registerRequestSchema } from '#contract/identity/auth.ts';
 import { passwordLinks } from '#server/modules/identity/schema/email-links.ts';
 import { emailOutbox } from '#server/platform/email/schema.ts';
 import { users } from '#server/modules/identity/schema/users.ts';

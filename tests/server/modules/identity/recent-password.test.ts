@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { revokeSession } from '#server/modules/identity/queries/sessions.ts';
 import { sessions } from '#server/modules/identity/schema/users.ts';
 import { PASSWORD_LIFETIME_MS, requireRecentPassword } from '#server/modules/identity/recent-password.ts';
-import type { AdminRole } from '#contract/role-enums.ts';
+import type { AdminRole } from '#contract/admin/role-enums.ts';
 import { startSession } from '#server/modules/identity/start-session.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fileLinkResponseSchema, purchasedResponseSchema } from '#contract/purchased.ts';
+import { fileLinkResponseSchema, purchasedResponseSchema } from '#contract/orders/purchased.ts';
 import { products } from '#server/modules/catalog/schema/products.ts';
 import { productFiles, productVersions } from '#server/modules/catalog/schema/versions.ts';
 import { grants } from '#server/modules/orders/schema/orders.ts';

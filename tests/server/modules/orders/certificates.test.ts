@@ -7,7 +7,7 @@ import {
   type CertificateKey,
   REVOCATIONS_INTERVAL_MS,
   type Revocation,
-} from '#contract/certificates.ts';
+} from '#contract/orders/certificates.ts';
 import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
 import { productVersions } from '#server/modules/catalog/schema/versions.ts';
 import { createCertificateKeys } from '#server/modules/orders/certificates/certificate-keys.ts';

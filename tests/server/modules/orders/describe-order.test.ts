@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cartResponseSchema } from '#contract/cart.ts';
-import { orderChangedResponseSchema, orderDetailResponseSchema, ordersResponseSchema } from '#contract/orders.ts';
-import { purchasedResponseSchema } from '#contract/purchased.ts';
+import { cartResponseSchema } from '#contract/cart/cart.ts';
+import {
+  orderChangedResponseSchema,
+  orderDetailResponseSchema,
+  ordersResponseSchema,
+} from '#contract/orders/orders.ts';
+import { purchasedResponseSchema } from '#contract/orders/purchased.ts';
 import { products } from '#server/modules/catalog/schema/products.ts';
 import { productImages } from '#server/modules/catalog/schema/pictures.ts';
 import { logDownload } from '#server/modules/library/queries/downloads.ts';

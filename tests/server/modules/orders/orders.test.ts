@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { adminOrdersResponseSchema } from '#contract/admin-order-list.ts';
-import { orderResponseSchema, ordersResponseSchema } from '#contract/orders.ts';
+import { adminOrdersResponseSchema } from '#contract/admin/admin-order-list.ts';
+import { orderResponseSchema, ordersResponseSchema } from '#contract/orders/orders.ts';
 import { GatewayError } from '#server/modules/payments/gateways/payment-gateway.ts';
 import { startSession } from '#server/modules/identity/start-session.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway.ts';

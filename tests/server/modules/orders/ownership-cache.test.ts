@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { searchResponseSchema } from '#contract/search.ts';
+import { searchResponseSchema } from '#contract/catalog/search.ts';
 import { type OwnershipCache, createOwnershipCache } from '#server/modules/orders/ownership-cache.ts';
 import { revokeLines } from '#server/modules/orders/queries/grants.ts';
 import { grants } from '#server/modules/orders/schema/orders.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { spamProblem } from '#contract/review-text.ts';
+import { spamProblem } from '#contract/reviews/review-text.ts';
 import { products } from '#server/modules/catalog/schema/products.ts';
 import { demoName } from '#server/modules/reviews/demo-names.ts';
 import { ALL_DEMO_TEXTS, pickDemoTexts } from '#server/modules/reviews/demo-texts.ts';

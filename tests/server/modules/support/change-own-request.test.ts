@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { supportChangedSchema } from '#contract/support.ts';
+import { supportChangedSchema } from '#contract/support/support.ts';
 import {
   addAdminMessage,
   callSupport,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { SupportStatus } from '#contract/support-enums.ts';
-import { supportStatusSchema } from '#contract/support.ts';
+import type { SupportStatus } from '#contract/support/support-enums.ts';
+import { supportStatusSchema } from '#contract/support/support.ts';
 import { settings } from '#server/modules/content/schema.ts';
 import { DEFAULT_COMPANY } from '#server/modules/content/seed-settings.ts';
 import { emailOutbox } from '#server/platform/email/schema.ts';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Trace, TraceRecord } from '#contract/trace.ts';
-import { RING_SIZE } from '#contract/trace-limits.ts';
+import type { Trace, TraceRecord } from '#contract/traces/trace.ts';
+import { RING_SIZE } from '#contract/traces/trace-limits.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { requestLog, traces } from '#server/modules/traces/schema.ts';
-import type { SessionEndReason } from '#contract/user-enums.ts';
+import type { SessionEndReason } from '#contract/identity/user-enums.ts';
 import { revokeSession } from '#server/modules/identity/queries/sessions.ts';
 import { deleteOldRows } from '#server/retention.ts';
-import { decodeJwtPayload } from '#lib/jwt.ts';
+import { decodeJwtPayload } from '#lib/identity/jwt.ts';
 import type { OpenDatabase } from '#server/platform/db/client.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';

@@ -2,7 +2,7 @@ import Fastify, { type FastifyReply } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import { EXPORT_ROWS_MAX } from '#contract/admin-list.ts';
+import { EXPORT_ROWS_MAX } from '#contract/admin/admin-list.ts';
 import { contains, exportRows, orderBy } from '#server/platform/db/admin-list.ts';
 import { type CsvColumn, sendCsv } from '#server/platform/http/send-csv.ts';
 

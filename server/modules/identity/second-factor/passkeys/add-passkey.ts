@@ -1,5 +1,5 @@
-import type { NewPasskey } from '#contract/second-factor-changes.ts';
-import { PASSKEYS_MAX } from '#contract/passkeys.ts';
+import type { NewPasskey } from '#contract/identity/second-factor-changes.ts';
+import { PASSKEYS_MAX } from '#contract/identity/passkeys.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { enqueueSecondFactorChanged, enqueueSecondFactorOn } from '../../account-emails.ts';

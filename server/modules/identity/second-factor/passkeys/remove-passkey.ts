@@ -1,4 +1,4 @@
-import type { SecondFactorProof } from '#contract/second-factor-changes.ts';
+import type { SecondFactorProof } from '#contract/identity/second-factor-changes.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { enqueueSecondFactorChanged, enqueueSecondFactorOff } from '../../account-emails.ts';
 import { deletePasskey } from '../../queries/passkeys.ts';

@@ -1,4 +1,4 @@
-import type { PasskeyRequest } from '#contract/passkeys.ts';
+import type { PasskeyRequest } from '#contract/identity/passkeys.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Env } from '#server/platform/env.ts';

@@ -1,4 +1,4 @@
-import type { PasskeyAssertion } from '#contract/passkeys.ts';
+import type { PasskeyAssertion } from '#contract/identity/passkeys.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Env } from '#server/platform/env.ts';
 import { type StoredPasskey, storePasskeyUse, takeChallenge } from '../../queries/passkeys.ts';

@@ -1,5 +1,5 @@
-import { PASSKEYS_MAX, type PasskeyCreation } from '#contract/passkeys.ts';
-import type { SecondFactorProof } from '#contract/second-factor-changes.ts';
+import { PASSKEYS_MAX, type PasskeyCreation } from '#contract/identity/passkeys.ts';
+import type { SecondFactorProof } from '#contract/identity/second-factor-changes.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { storeChallenge } from '../../queries/passkeys.ts';
 import { type Changer, changeSecondFactor } from '../change-second-factor.ts';

@@ -1,4 +1,9 @@
-import type { PasskeyAssertion, PasskeyCreation, PasskeyRegistration, PasskeyRequest } from '#contract/passkeys.ts';
+import type {
+  PasskeyAssertion,
+  PasskeyCreation,
+  PasskeyRegistration,
+  PasskeyRequest,
+} from '#contract/identity/passkeys.ts';
 import type { Env } from '#server/platform/env.ts';
 import type { StoredPasskey } from '../../queries/passkeys.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import type { UserRow } from '#contract/admin-users.ts';
+import type { UserRow } from '#contract/admin/admin-users.ts';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
 import { settleCheckout } from '#server/modules/payments/settlement/settle-checkout.ts';
 import { insertSupportRequest } from '#server/modules/support/queries/requests.ts';

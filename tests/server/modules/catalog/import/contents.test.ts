@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { ProductManifest } from '#contract/catalog-manifest.ts';
+import type { ProductManifest } from '#contract/catalog/catalog-manifest.ts';
 import { checkZip } from '#server/modules/catalog/import/check-zip.ts';
 import { isDescribed, readEntry, toContents } from '#server/modules/catalog/import/contents.ts';
 import { fromRoot } from '#server/platform/paths.ts';

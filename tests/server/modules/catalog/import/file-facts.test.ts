@@ -1,7 +1,7 @@
 import { Document, NodeIO } from '@gltf-transform/core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { ContentsEntry } from '#contract/product-contents.ts';
+import type { ContentsEntry } from '#contract/products/product-contents.ts';
 import { readEntry } from '#server/modules/catalog/import/contents.ts';
 import { summarizeFacts } from '#server/modules/catalog/import/file-facts.ts';
 import { selectCoveredScripts } from '#server/modules/catalog/import/font-scripts.ts';

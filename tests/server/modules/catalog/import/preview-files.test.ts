@@ -3,7 +3,7 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ProductDetail, productDetailResponseSchema } from '#contract/product.ts';
+import { type ProductDetail, productDetailResponseSchema } from '#contract/products/product.ts';
 import { deleteUnusedFiles } from '#server/modules/catalog/delete-unused-files.ts';
 import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
 import { exportCatalog } from '#server/modules/catalog/export-catalog.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { searchQuerySchema } from '#contract/search-query.ts';
+import { searchQuerySchema } from '#contract/catalog/search-query.ts';
 import { openCatalogIndex } from '#server/modules/catalog/open-catalog-index.ts';
 import type { CatalogFollower } from '#server/modules/catalog/index/follow-catalog.ts';
 import { deleteChangesBefore } from '#server/modules/catalog/queries/catalog-changes.ts';

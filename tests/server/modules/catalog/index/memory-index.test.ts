@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SearchQuery } from '#contract/search-query.ts';
+import type { SearchQuery } from '#contract/catalog/search-query.ts';
 import { buildIndex } from '#server/modules/catalog/index/build-index.ts';
 import type { CatalogIndex } from '#server/modules/catalog/index/catalog-index.ts';
 import { type MemoryIndex, asCatalogIndex } from '#server/modules/catalog/index/memory-index.ts';

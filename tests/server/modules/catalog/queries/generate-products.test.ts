@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { judgeFit } from '#contract/fit-rules.ts';
-import { fileFactsSchema } from '#contract/product-facts.ts';
-import { productDetailResponseSchema } from '#contract/product.ts';
-import { searchResponseSchema } from '#contract/search.ts';
+import { judgeFit } from '#contract/projects/fit-rules.ts';
+import { fileFactsSchema } from '#contract/products/product-facts.ts';
+import { productDetailResponseSchema } from '#contract/products/product.ts';
+import { searchResponseSchema } from '#contract/catalog/search.ts';
 import { toProductFacts } from '#server/modules/catalog/product-facts.ts';
 import { generateProducts } from '#server/modules/catalog/queries/generate-products.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type SearchFacets, searchResponseSchema, suggestionsResponseSchema } from '#contract/search.ts';
+import { type SearchFacets, searchResponseSchema, suggestionsResponseSchema } from '#contract/catalog/search.ts';
 import { SEARCHABLE } from '#tests/support/catalog-fixtures-searchable.ts';
 import type { FixtureProduct } from '#tests/support/catalog-fixtures.ts';
 import { CATALOG_INDEXES, createSearchableShop } from '#tests/support/searchable-shop.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { categorySubtreeResponseSchema, categoryTreeResponseSchema } from '#contract/category.ts';
-import { productDetailResponseSchema, productSchema } from '#contract/product.ts';
+import { categorySubtreeResponseSchema, categoryTreeResponseSchema } from '#contract/catalog/category.ts';
+import { productDetailResponseSchema, productSchema } from '#contract/products/product.ts';
 import { clearCache } from '#server/platform/cache.ts';
 import { storeRelatedProducts } from '#server/modules/catalog/queries/related-products.ts';
 import { productVersions } from '#server/modules/catalog/schema/versions.ts';

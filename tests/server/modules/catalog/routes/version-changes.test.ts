@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { versionChangesResponseSchema } from '#contract/version-changes.ts';
+import { versionChangesResponseSchema } from '#contract/products/version-changes.ts';
 import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
 import { products } from '#server/modules/catalog/schema/products.ts';
 import { productVersions, versionChanges } from '#server/modules/catalog/schema/versions.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { PasskeyRequest } from '#contract/passkeys.ts';
+import type { PasskeyRequest } from '#contract/identity/passkeys.ts';
 import { revokeSession } from '#server/modules/identity/queries/sessions.ts';
 import { passkeyChallenges, passkeys, recoveryCodes } from '#server/modules/identity/schema/second-factors.ts';
 import { createCodeLimit } from '#server/modules/identity/second-factor/code-check.ts';

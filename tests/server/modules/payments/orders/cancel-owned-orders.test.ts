@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Order, OrdersResponse } from '#contract/orders.ts';
+import type { Order, OrdersResponse } from '#contract/orders/orders.ts';
 import { cartItems } from '#server/modules/cart/schema.ts';
 import { orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { orders } from '#server/modules/orders/schema/orders.ts';

@@ -1,0 +1,54 @@
+import { type AdminRight, hasRight, rolesForPage } from '#contract/admin/admin-roles.ts';
+import type { AdminRole } from '#contract/admin/role-enums.ts';
+import { isPageOrSubpage } from '#lib/navigation/account-pages.ts';
+
+const REVIEWS = '/account/traces?reviews=reported';
+
+interface AdminPage {
+  path: string;
+  label: string;
+  /** The right that shows the entry, where the page has others too. */
+  right?: AdminRight;
+  beneath: readonly string[];
+}
+
+/**
+ * The Admin Panel of the sidebar, see docs/specification.md#6-roles-and-permissions. `beneath`: pages that have no entry and highlight
+ * this one. `src/contract/admin/admin-roles.ts` says which role sees which. Apart from the account pages, which the first script contains.
+ */
+const ADMIN_PAGES = [
+  { path: '/account/overview', label: 'Overview', beneath: [] },
+  { path: '/account/all-orders', label: 'All Orders', beneath: ['/account/single-order', '/account/create-order'] },
+  { path: '/account/all-support', label: 'All Support Requests', beneath: ['/account/single-support'] },
+  {
+    path: '/account/all-users-info',
+    label: 'All Users Info',
+    beneath: [
+      '/account/single-user-info',
+      '/account/all-users-edit',
+      '/account/single-user-edit',
+      '/account/create-user',
+    ],
+  },
+  { path: '/account/settings-date', label: 'General Settings', beneath: [] },
+  { path: '/account/products', label: 'Products', beneath: ['/account/products'] },
+  { path: '/account/bundles', label: 'Bundles', beneath: ['/account/bundles'] },
+  { path: '/account/traces', label: 'Problem Reports', right: 'traces', beneath: ['/account/traces'] },
+  { path: REVIEWS, label: 'Reviews', right: 'reviews.read', beneath: [] },
+  { path: '/account/audit', label: 'Audit', beneath: [] },
+] as const satisfies readonly AdminPage[];
+export type AdminPagePath = (typeof ADMIN_PAGES)[number]['path'];
+
+const PAGES: readonly (AdminPage & { path: AdminPagePath })[] = ADMIN_PAGES;
+
+/** The entries that a role sees. */
+export const getAdminPages = (role: AdminRole) =>
+  PAGES.filter(({ path, right }) => (right ? hasRight(role, right) : rolesForPage(path).includes(role)));
+
+/** Whether a page belongs to the admin area. */
+export const isAdminPage = (path: string) =>
+  PAGES.some((page) => [page.path, ...page.beneath].some((above) => isPageOrSubpage(path, above)));
+
+/** The entry of the open page. Problem reports and reviews share a path; a role without the right to reports sees only reviews. */
+export const adminPageAt = (role: AdminRole, path: string, params: URLSearchParams) =>
+  path === '/account/traces' && (params.has('reviews') || !hasRight(role, 'traces')) ? REVIEWS : path;

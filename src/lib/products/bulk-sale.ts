@@ -1,0 +1,58 @@
+import { bulkSaleSchema } from '#contract/admin/admin-products.ts';
+import { z } from '#contract/zod.ts';
+import { formatShortDate } from '#lib/formats/dates.ts';
+import { saleStateAt } from './product-form.ts';
+
+/** What an admin types about a sale of several products. Days in UTC, as an input of type `date` has them; empty for no limit. */
+export interface BulkSaleForm {
+  percent: string;
+  first_day: string;
+  last_day: string;
+}
+
+export const EMPTY_SALE: BulkSaleForm = { percent: '', first_day: '', last_day: '' };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const WHOLE_NUMBER = /^\d+$/;
+
+/** Null for no day. Other text stays as it is, so that the validation rejects it: a sale must not lose the limit that was typed. */
+const toSaleStart = (day: string) => {
+  if (day === '') return null;
+  return DAY.test(day) ? `${day}T00:00:00.000Z` : day;
+};
+
+/** A sale applies until just before its end. */
+const toSaleEnd = (day: string) =>
+  DAY.test(day) ? new Date(Date.parse(`${day}T00:00:00.000Z`) + DAY_MS).toISOString() : toSaleStart(day);
+
+const FIELDS: Readonly<Record<string, keyof BulkSaleForm>> = {
+  percent: 'percent',
+  sale_starts_at: 'first_day',
+  sale_ends_at: 'last_day',
+};
+
+const readPercent = (text: string) => (WHOLE_NUMBER.test(text.trim()) ? Number(text.trim()) : Number.NaN);
+
+/** Reads the typed sale as the request has it, with errors at the typed fields. */
+export const bulkSaleFormSchema = z.custom<BulkSaleForm>().transform((form, { addIssue }) => {
+  const sale = {
+    percent: readPercent(form.percent),
+    sale_starts_at: toSaleStart(form.first_day),
+    sale_ends_at: toSaleEnd(form.last_day),
+  };
+  const { data, error } = bulkSaleSchema.safeParse(sale);
+  if (data) return data;
+  for (const { path, message } of error.issues)
+    addIssue({ code: 'custom', path: [FIELDS[String(path[0])] ?? 'percent'], message });
+  return z.NEVER;
+});
+
+/** What the typed sale does, one sentence each. @param now says whether the sale is over */
+export const describeSale = (now: Date, { percent, first_day: first, last_day: last }: BulkSaleForm): string => {
+  const amount = Number.isNaN(readPercent(percent)) ? 'less' : `${readPercent(percent)}% less`;
+  const from = DAY.test(first) ? `from ${formatShortDate(first)}` : 'from now on';
+  const until = DAY.test(last) ? `until the end of ${formatShortDate(last)}` : 'until you end the sale';
+  const over = saleStateAt(now, { sale_ends_at: toSaleEnd(last) }) === 'over' ? ' This sale is already over.' : '';
+  return `Each costs ${amount} than its price ${from} ${until}. This replaces a sale that it has.${over}`;
+};

@@ -1,0 +1,42 @@
+import type { Recording, TraceState } from '#contract/traces/trace.ts';
+import { formatState } from '#contract/trace-findings/format-state.ts';
+
+/** The states of a chart after a record, and the transitions up to it. */
+export interface ChartPosition {
+  chart: string;
+  /** Paths of the active states with their parents: `active`, `active.renewing`. */
+  states: readonly string[];
+  /** Transitions taken so far. The diagram identifies a transition by its source and target. */
+  taken: readonly { from: readonly string[]; to: readonly string[] }[];
+}
+
+/** Converts `{ active: 'renewing' }` to `active` and `active.renewing`. */
+export const pathsOfState = (state: TraceState, above = ''): string[] =>
+  typeof state === 'string'
+    ? [above + state]
+    : Object.entries(state).flatMap(([region, below]) => [
+        above + region,
+        ...pathsOfState(below, `${above}${region}.`),
+      ]);
+
+/**
+ * Finds the states of a record's chart after the record.
+ * @param index of the record in the recording
+ * @returns null for a record without a chart and before the chart's first known state
+ */
+export const positionAt = ({ records }: Recording, index: number): ChartPosition | null => {
+  const target = records[index];
+  if (!target || !('actor' in target)) return null;
+  let state: TraceState | null = null;
+  const taken: { from: string[]; to: string[] }[] = [];
+  for (const record of records.slice(0, index + 1)) {
+    if (!('actor' in record) || record.actor !== target.actor) continue;
+    if (record.kind === 'frame') state ??= record.state;
+    else if (record.to !== undefined) {
+      if (state !== null && formatState(state) !== formatState(record.to))
+        taken.push({ from: pathsOfState(state), to: pathsOfState(record.to) });
+      state = record.to;
+    }
+  }
+  return state === null ? null : { chart: target.chart, states: pathsOfState(state), taken };
+};

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { adminOrderPath, readRefundProducts } from '#lib/addresses/admin-order-address.ts';
+
+test('the address of an order has the products of a refund', () => {
+  const path = adminOrderPath('PB-100001', [7, 8]);
+  expect(path).toBe('/account/single-order/PB-100001?refund=7,8');
+  expect(readRefundProducts(new URL(path, 'https://shop.example').searchParams)).toEqual([7, 8]);
+  expect(adminOrderPath('PB-100001')).toBe('/account/single-order/PB-100001');
+  expect(readRefundProducts(new URLSearchParams('refund=x,-1,'))).toEqual([]);
+});
