@@ -27,7 +27,7 @@ const LATE_PARTS = [
 
 /** The API client and the response schemas of every page. In one chunk, so that a tab that was open for days can call the API after a deploy. */
 const API_CLIENT =
-  /\/node_modules\/(zod|axios)\/|\/src\/api\/(axios-transport|read-response)\.ts$|\/src\/contract\/(zod|common|category|product|product-contents|version-changes|preview|search|articles|written|content|pages|age|auth|cart|bundles|favorites|purchased|paging|trace|trace-code|product-facts|project|projects|second-factor)\.ts$/;
+  /\/node_modules\/(zod|axios)\/|\/src\/api\/(axios-transport|read-response)\.ts$|\/src\/contract\/(zod|common|paging|catalog\/(category|search|bundles)|products\/(product|product-contents|product-facts|version-changes|preview)|content\/(articles|written|content|pages)|identity\/(age|auth|second-factor)|cart\/(cart|favorites)|orders\/purchased|traces\/(trace|trace-code)|projects\/(project|projects))\.ts$/;
 
 /** The charts and what they import. They have a file of their own, so that the browser evaluates them in a task of their own. */
 const CHARTS =
@@ -41,10 +41,11 @@ const FIELDS = /\/src\/ui\/(field|select-field|checkbox-field)\//;
 
 /** Small parts of the page of a product, for the same reason. */
 const PARTS =
-  /\/src\/(ui\/(facts|inspector-panel|use-is-hydrated)\b|lib\/(bytes|purchase-notes)\.ts$|api\/use-query-when-open\.ts$)/;
+  /\/src\/(ui\/(facts|inspector-panel|use-is-hydrated)\b|lib\/(formats\/bytes|cart\/purchase-notes)\.ts$|api\/use-query-when-open\.ts$)/;
 
 /** Those that parts of the home page load late, too. They bring no styles. */
-const LATE_HELPERS = /\/src\/(ui\/picture\/phone-width|lib\/format-date|machines\/purchase\/purchase\.react)\.ts$/;
+const LATE_HELPERS =
+  /\/src\/(ui\/picture\/phone-width|lib\/formats\/format-date|machines\/purchase\/purchase\.react)\.ts$/;
 
 /** Small modules that several pages of forms, lists and sign-in share, by the file that they go into. */
 const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
@@ -55,12 +56,15 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'lists',
-    /\/src\/(lib\/(list-address|orders-address|order-status|support-status|purchased-address|refused-products)|forms\/use-add-to-cart|api\/list-failure|machines\/bulk-add\/bulk-add\.\w+)\.ts$/,
+    /\/src\/(lib\/(addresses\/(list-address|orders-address|purchased-address)|cart\/refused-products|orders\/order-status|support\/support-status)|forms\/use-add-to-cart|api\/list-failure|machines\/bulk-add\/bulk-add\.\w+)\.ts$/,
   ],
-  ['profile', /\/src\/(forms\/(profile-field|profile-request-schema|new-password-fields)|lib\/profile-fields)\.tsx?$/],
+  [
+    'profile',
+    /\/src\/(forms\/(profile-field|profile-request-schema|new-password-fields)|lib\/identity\/profile-fields)\.tsx?$/,
+  ],
   [
     'bundles',
-    /\/src\/(lib\/(cart-bundles|price-change)|contract\/bundle-prices|features\/product\/use-bundle-status)\.ts$/,
+    /\/src\/(lib\/cart\/(cart-bundles|price-change)|contract\/catalog\/bundle-prices|features\/product\/use-bundle-status)\.ts$/,
   ],
   ['pickers', /\/src\/(forms\/search-|api\/admin\/products\/(listed-)?products-query)/],
   ['support-api', /\/src\/api\/support\//],
@@ -69,11 +73,11 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ['two-step', /\/src\/machines\/two-step\//],
   [
     'footer',
-    /\/src\/(features\/site-footer\/(footer-columns|footer-retry|company-details|payment-logos)|lib\/telephone-href|api\/content\/(company-info|payment-methods)-query)/,
+    /\/src\/(features\/site-footer\/(footer-columns|footer-retry|company-details|payment-logos)|lib\/formats\/telephone-href|api\/content\/(company-info|payment-methods)-query)/,
   ],
   [
     'articles',
-    /\/src\/(features\/blog\/article-cards|ui\/story-card\/story-card\.tsx|api\/content\/articles-query|lib\/article-picture\.ts)/,
+    /\/src\/(features\/blog\/article-cards|ui\/story-card\/story-card\.tsx|api\/content\/articles-query|lib\/pictures\/article-picture\.ts)/,
   ],
   ['toaster', /\/src\/ui\/toaster\/.*\.tsx?$|\/node_modules\/(react-toastify|clsx)\//],
   ['passkeys', /\/src\/(machines\/passkey-prompt\/|forms\/passkeys\/passkey(-problem|s\.css))/],
@@ -81,17 +85,17 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
 
 /** Small modules that pages of accounts and admins share, for the same reason. Of the public pages only those of text have tables. */
 const ACCOUNT =
-  /\/src\/(ui\/(address-field|back-link|card|choice-group|segmented-links|status-dot|table)\/|features\/printed-seller\/|ui\/(status-row\/close-row\.context|summary\/open-details)\.ts$|lib\/tax-label\.ts$|contract\/(admin-list|admin-roles|id-param)\.ts$|api\/admin\/fetch-when-opened\.ts$|machines\/session\/admin-rights\.react\.ts$)/;
+  /\/src\/(ui\/(address-field|back-link|card|choice-group|segmented-links|status-dot|table)\/|features\/printed-seller\/|ui\/(status-row\/close-row\.context|summary\/open-details)\.ts$|lib\/orders\/tax-label\.ts$|contract\/(admin\/(admin-list|admin-roles)|id-param)\.ts$|api\/admin\/fetch-when-opened\.ts$|machines\/session\/admin-rights\.react\.ts$)/;
 
 /** What judges products by a project, on cards, product pages and in the filters: one file, for the same reason. */
 const FIT =
-  /\/src\/(contract\/(fit-[\w-]+|encode-project)|api\/projects\/facts-query|lib\/fit-texts|features\/projects\/card-verdicts|features\/(product\/product-fit|catalog\/project-filter))\.(ts|tsx|css\.ts)/;
+  /\/src\/(contract\/projects\/(fit-[\w-]+|encode-project)|api\/projects\/facts-query|lib\/projects\/fit-texts|features\/projects\/card-verdicts|features\/(product\/product-fit|catalog\/project-filter))\.(ts|tsx|css\.ts)/;
 
 /** Neither components nor styles: parts that load later need them too, and must not bring styles with them. */
 const HELPERS = /\/src\/(?!.*\.css\.ts).*\.ts$/;
 
 /** Constants that both the API client and `fit` use. */
-const SHARED_LIMITS = /\/src\/contract\/fit-limits\.ts$/;
+const SHARED_LIMITS = /\/src\/contract\/projects\/fit-limits\.ts$/;
 
 /**
  * Styles of components that load after the first view of a public page. A stylesheet with a cascade layer that is added later makes the

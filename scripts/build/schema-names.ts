@@ -8,7 +8,7 @@ export const schemaNames = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/src\/contract\/[\w-]+\.ts$/, code: '.meta(' },
+    filter: { id: /\/src\/contract\/(?:[\w-]+\/)?[\w-]+\.ts$/, code: '.meta(' },
     handler: (code) => ({ code: code.replaceAll(NAME, ''), map: null }),
   },
 });
