@@ -2,9 +2,9 @@ import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { component } from '../theme/layered.ts';
 import { layers } from '../theme/layers.css.ts';
-import { TOUCH, query, queryBelow, responsive } from '../theme/media.ts';
+import { SMALL_PHONE, TOUCH, query, queryBelow, responsive } from '../theme/media.ts';
 
-const { color, duration, easing, fontSize, radius, space } = vars;
+const { color, duration, easing, fontSize, radius, size, space } = vars;
 
 /** A narrower card would cut its price. It grows with the text. */
 const CARD_MIN = '7.75rem';
@@ -77,12 +77,20 @@ export const badgeSlot = style(
     top: space[8],
     left: space[8],
     // Beside the corner.
-    maxWidth: 'calc(100% - 46px)',
+    maxWidth: `calc(100% - ${size.target} - 2 * ${space[8]})`,
     pointerEvents: 'none',
+    '@media': { [SMALL_PHONE]: { left: space[4], maxWidth: `calc(100% - ${size.target} - 2 * ${space[4]})` } },
   }),
 );
-// Wide letters: it has two lines instead of an ellipsis.
-globalStyle(`${badgeSlot} > *`, { '@layer': { [layers.components]: { whiteSpace: 'normal' } } });
+globalStyle(`${badgeSlot} > *`, {
+  '@layer': {
+    [layers.components]: {
+      // Wide letters: it has two lines instead of an ellipsis.
+      whiteSpace: 'normal',
+      '@media': { [SMALL_PHONE]: { paddingInline: 6 } },
+    },
+  },
+});
 
 export const cornerSlot = style(component({ position: 'absolute', top: space[4], right: space[4] }));
 
