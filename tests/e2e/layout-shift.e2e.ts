@@ -53,11 +53,14 @@ for (const width of [1280, 390, 360, 320])
         // The page was closed.
       });
     });
-    for (const path of ['/', '/asset/101#reviews', '/catalog/1', '/asset/101']) {
+    for (const path of ['/', '/asset/101#reviews', '/catalog/1', '/sign-in', '/register', '/asset/101']) {
       calls = 0;
       await shop.open(path);
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      await expect(page.getByRole('article').first()).toBeAttached();
+      const isForm = ['/sign-in', '/register'].includes(path);
+      await expect(
+        isForm ? page.getByRole('textbox', { name: 'Email' }) : page.getByRole('article').first(),
+      ).toBeAttached();
       // The code of the carousel replaces the first slide.
       if (path === '/') await expect(page.getByRole('group', { name: 'Slides of Highlights' })).toBeVisible();
       if (path.endsWith('#reviews'))

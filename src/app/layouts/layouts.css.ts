@@ -4,7 +4,8 @@ import { vars } from '#ui/theme/contract.css.ts';
 import { from } from '#ui/theme/media.ts';
 
 export const frame = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
-export const main = style({ flexGrow: 1, minWidth: 0 });
+/** The footer begins below the first view, so that a short page whose content arrives late does not move it. */
+export const main = style({ flexGrow: 1, minWidth: 0, minHeight: `calc(100svh - ${vars.size.header})` });
 
 export const account = style({
   display: 'grid',
