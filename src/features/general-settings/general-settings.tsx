@@ -16,6 +16,9 @@ const SECTIONS = [
   { id: 'history', title: 'History' },
 ];
 
+/** As high as the form at least, so that the history below it does not move. */
+const SKELETON_LINES = 40;
+
 /** The form of the settings with links to its sections. @param props.children the history, below the form */
 export function GeneralSettings({ children }: { children: ReactNode }) {
   const query = useQuery(generalSettingsQuery(useShopApi()));
@@ -31,7 +34,7 @@ export function GeneralSettings({ children }: { children: ReactNode }) {
         <GeneralSettingsForm settings={settings} onReload={async () => (await refetch({ throwOnError: true })).data} />
       ) : (
         <Card aria-busy="true">
-          <SkeletonText lines={14} />
+          <SkeletonText lines={SKELETON_LINES} />
         </Card>
       )}
       {children}

@@ -68,6 +68,8 @@ export const anchors = style(
     '@media': {
       '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
       [queryBelow('desktop')]: {
+        // Also before the links are known.
+        minHeight: `calc(${size.target} + 2 * ${space[4]})`,
         '@supports': {
           '(animation-timeline: scroll())': {
             animationName: fade,
