@@ -8,19 +8,22 @@ import { drawCharts } from '#qa/statecharts/draw.ts';
 
 const EXIT = { failed: 1, usage: 2 } as const;
 
-const HELP = `npm run new:chart -- NAME [ROOT]
+const HELP = `npm run new:chart -- NAME [--root FOLDER]
 
 Writes the folder of a new chart, its test, path model, rules and page, and prints what to do next.
 
-NAME  in kebab-case, such as cart-panel
-ROOT  another root than this repository
+NAME           in kebab-case, such as cart-panel
+--root FOLDER  another checkout than this one
 
 Exit codes
   0  success     1  the chart was not written     2  invalid arguments`;
 
 const parse = () => {
   try {
-    return parseArgs({ allowPositionals: true, options: { help: { type: 'boolean', short: 'h', default: false } } });
+    return parseArgs({
+      allowPositionals: true,
+      options: { root: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
+    });
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
@@ -50,10 +53,12 @@ const writeNamed = async (name: string, root: string) => {
 
 try {
   const { values, positionals } = parse();
-  const [name, root = join(import.meta.dirname, '..')] = positionals;
+  const [name, ...others] = positionals;
   if (values.help) console.log(HELP);
   else if (name === undefined) throw new UsageError('Name the chart in kebab-case, such as cart-panel');
-  else await writeNamed(name, root);
+  else if (others.length > 0)
+    throw new UsageError(`A chart has one name: write ${positionals.join('-')} instead of ${positionals.join(' ')}`);
+  else await writeNamed(name, values.root ?? join(import.meta.dirname, '..'));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   if (error instanceof UsageError) console.error('npm run new:chart -- --help explains the arguments.');

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { UsageError } from '../cli/command.ts';
 import { modelText, rulesText, testText } from './templates.ts';
 
 const KEBAB_CASE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -75,13 +76,17 @@ export const use${Type} = () => useChart(${id}Machine, { isBusy: selectIsBusy })
 `;
 
 /**
- * Writes a new chart: its folder, test, path model and rules.
+ * Writes a new chart: its folder, test, path model and rules. When it throws, it has written nothing.
+ * @param root of a checkout of this repository
  * @param name the folder's name, in kebab-case
  * @returns the files, from the root
- * @throws when the name is not kebab-case, or the chart exists
+ * @throws UsageError when the name is not kebab-case, or the root has no charts
+ * @throws Error when the chart exists
  */
 export const writeChart = async (root: string, name: string): Promise<string[]> => {
-  if (!KEBAB_CASE.test(name)) throw new Error(`"${name}" is not a valid name: use kebab-case, such as cart-panel`);
+  if (!KEBAB_CASE.test(name)) throw new UsageError(`"${name}" is not a valid name: use kebab-case, such as cart-panel`);
+  if (!existsSync(join(root, 'src/machines')))
+    throw new UsageError(`--root ${root}: no checkout of this repository, because it has no folder src/machines`);
   const folder = `src/machines/${name}`;
   if (existsSync(join(root, folder))) throw new Error(`${folder} already exists`);
   const [id, Type] = [camelCase(name), pascalCase(name)];
@@ -93,6 +98,8 @@ export const writeChart = async (root: string, name: string): Promise<string[]> 
     [`qa/models/${name}.model.ts`]: modelText(name, id),
     [`qa/rules/${name}.rules.ts`]: rulesText(id),
   };
+  const existing = Object.keys(texts).find((file) => existsSync(join(root, file)));
+  if (existing !== undefined) throw new Error(`${existing} already exists`);
   // Line breaks depend on the length of the name.
   const form = { ...(await resolveConfig(import.meta.filename)), parser: 'typescript' };
   for (const [file, text] of Object.entries(texts)) {

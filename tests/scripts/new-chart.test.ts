@@ -1,6 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { expect, test } from 'vitest';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { fromRoot } from '#server/platform/paths.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'prefab-bazaar-new-chart-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (...args: string[]) =>
   spawnSync(process.execPath, ['--import', 'tsx', fromRoot('scripts/new-chart.ts'), ...args], {
@@ -10,15 +16,22 @@ const run = (...args: string[]) =>
 
 test('npm run new:chart -- --help explains the arguments and the exit codes', () => {
   const { status, stdout } = run('--help');
-  expect([status, stdout]).toEqual([0, expect.stringMatching(/NAME[^]*ROOT[^]*Exit codes/)]);
+  expect([status, stdout]).toEqual([0, expect.stringMatching(/NAME[^]*--root FOLDER[^]*Exit codes/)]);
 });
 
 test.each([
   ['an unknown option', ['--halp'], "Unknown option '--halp'"],
   ['no name', [], 'Name the chart in kebab-case'],
-])('npm run new:chart rejects %s and points to --help', (_, args, why) => {
+  ['a name of two words', ['price', 'alert'], 'A chart has one name: write price-alert instead of price alert'],
+  ['a name that is not kebab-case', ['PriceAlert'], '"PriceAlert" is not a valid name'],
+  ['a root that does not exist', ['price-alert', '--root', 'alert'], '--root alert: no checkout of this repository'],
+  ['a root without charts', ['price-alert', '--root', folder], `--root ${folder}: no checkout of this repository`],
+])('npm run new:chart rejects %s, points to --help and writes nothing', (_, args, why) => {
   const { status, stderr } = run(...args);
   expect(status).toBe(2);
   expect(stderr).toContain(why);
   expect(stderr).toContain('npm run new:chart -- --help');
+  expect(readdirSync(folder)).toEqual([]);
+  for (const written of ['alert', 'src/machines/price-alert', 'src/machines/PriceAlert'])
+    expect(existsSync(fromRoot(written)), written).toBe(false);
 });

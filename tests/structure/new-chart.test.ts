@@ -57,7 +57,8 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 describe('npm run new:chart parcel-watch', () => {
   let output: string;
   beforeAll(async () => {
-    output = (await tool('tsx/dist/cli.mjs', join(repository, 'scripts/new-chart.ts'), 'parcel-watch', root)).stdout;
+    output = (await tool('tsx/dist/cli.mjs', join(repository, 'scripts/new-chart.ts'), 'parcel-watch', '--root', root))
+      .stdout;
   }, TOOL_TIMEOUT_MS);
 
   test('writes folder, tests and page, and prints the next steps', () => {
@@ -101,6 +102,14 @@ describe('npm run new:chart parcel-watch', () => {
     const form = await resolveConfig(import.meta.filename);
     for (const file of WRITTEN.filter((name) => /\.tsx?$/.test(name)))
       expect(await check(read(file), { ...form, parser: 'typescript' }), file).toBe(true);
+  });
+
+  test('writes nothing when one of the files exists', async () => {
+    const model = 'qa/models/parcel-round.model.ts';
+    writeFileSync(join(root, model), '');
+    await expect(writeChart(root, 'parcel-round')).rejects.toThrow(`${model} already exists`);
+    expect(existsSync(join(root, 'src/machines/parcel-round'))).toBe(false);
+    rmSync(join(root, model));
   });
 
   test('does not overwrite a chart', async () => {
