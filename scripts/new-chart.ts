@@ -1,12 +1,11 @@
 // Starts a new chart: npm run new:chart -- --help
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { UsageError } from '#qa/cli/command.ts';
 import { writeChart } from '#qa/new-chart/write-chart.ts';
 import { PAGES } from '#qa/statecharts/documents.ts';
 import { drawCharts } from '#qa/statecharts/draw.ts';
+import { USAGE_EXIT, UsageError, describeUsageError, readArguments } from '#server/cli/arguments.ts';
 
-const EXIT = { failed: 1, usage: 2 } as const;
+const EXIT = { failed: 1, usage: USAGE_EXIT } as const;
 
 const HELP = `npm run new:chart -- NAME [--root FOLDER]
 
@@ -17,17 +16,6 @@ NAME           in kebab-case, such as cart-panel
 
 Exit codes
   0  success     1  the chart was not written     2  invalid arguments`;
-
-const parse = () => {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { root: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-};
 
 const nextSteps = (chart: string) => `
 Next:
@@ -51,16 +39,23 @@ const writeNamed = async (name: string, root: string) => {
   console.log(nextSteps(name));
 };
 
+const { name, root } = readArguments({
+  name: 'new:chart',
+  help: HELP,
+  options: { root: { type: 'string' } },
+  most: Infinity,
+  read: ({ values, positionals: [first, ...others] }) => {
+    if (first === undefined) throw new UsageError('Name the chart in kebab-case, such as cart-panel');
+    const words = [first, ...others];
+    if (others.length > 0)
+      throw new UsageError(`A chart has one name: write ${words.join('-')} instead of ${words.join(' ')}`);
+    return { name: first, root: values.root ?? join(import.meta.dirname, '..') };
+  },
+});
 try {
-  const { values, positionals } = parse();
-  const [name, ...others] = positionals;
-  if (values.help) console.log(HELP);
-  else if (name === undefined) throw new UsageError('Name the chart in kebab-case, such as cart-panel');
-  else if (others.length > 0)
-    throw new UsageError(`A chart has one name: write ${positionals.join('-')} instead of ${positionals.join(' ')}`);
-  else await writeNamed(name, values.root ?? join(import.meta.dirname, '..'));
+  await writeNamed(name, root);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  if (error instanceof UsageError) console.error('npm run new:chart -- --help explains the arguments.');
-  process.exitCode = error instanceof UsageError ? EXIT.usage : EXIT.failed;
+  const isUsage = error instanceof UsageError;
+  console.error(isUsage ? describeUsageError('new:chart', error) : (error as Error).message);
+  process.exitCode = isUsage ? EXIT.usage : EXIT.failed;
 }

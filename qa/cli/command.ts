@@ -1,3 +1,4 @@
+import { UsageError } from '#server/cli/arguments.ts';
 import { closest, pickClosest } from './closest.ts';
 
 /** What a command prints, and its exit code. */
@@ -5,9 +6,6 @@ export interface CommandResult {
   text: string;
   exitCode: number;
 }
-
-/** Invalid arguments of a command. The message says what is valid. */
-export class UsageError extends Error {}
 
 /** A list of more values is shortened to those that look most like the invalid one. */
 const LISTED_MAX = 10;

@@ -1,4 +1,5 @@
 import { CHARTS } from '#app/charts.ts';
+import { USAGE_EXIT, UsageError, describeUsageError, parseArguments } from '#server/cli/arguments.ts';
 import { type Violation, buildFirstRound, buildSecondRound, findViolations } from '../engine/apply-rules.ts';
 import { createComparison } from '../engine/behavior.ts';
 import type { ChartModel } from '../engine/chart-model.ts';
@@ -21,17 +22,15 @@ import { inParallel } from './in-parallel.ts';
 /** Stands for who sends what to whom, instead of the name of a chart. */
 const WIRING = 'wiring';
 
-const EXIT = { ok: 0, undetected: 1, usage: 2 } as const;
+const EXIT = { ok: 0, undetected: 1, usage: USAGE_EXIT } as const;
 
-const WRITE = '--write';
-
-const HELP = `npm run faults -- [CHART …] [${WRITE}]
+const HELP = `npm run faults -- [CHART …] [--write]
 
 Puts one fault after another into the charts and the wiring between them, and checks that a test detects it. Without a name: all
 charts and the wiring, which is named "wiring".
 First the rules run on each faulty chart in memory. What they do not detect runs against the chart's own tests. A fault with
 which the chart does the same in every path of its model, and that no test detects, makes no difference: it is listed.
-With ${WRITE}, the table in docs/qa.md is brought up to date: results of the charts that ran are new, those of the others are kept
+With --write, the table in docs/qa.md is brought up to date: results of the charts that ran are new, those of the others are kept
 in qa/faults/not-by-rule.txt.
 
 Exit codes
@@ -129,24 +128,26 @@ const runTestsOnFaults = async ({ table, undetected, notByRule }: Results, print
   for (const name of same.sort()) print(`no difference: ${name}`);
 };
 
-/**
- * Runs `npm run faults`.
- * @param words names of charts, none means all; and options
- * @returns the exit code
- */
-export const runFaults = async (words: readonly string[], print: (line: string) => void): Promise<number> => {
-  if (words.includes('--help') || words.includes('-h')) {
-    print(HELP);
-    return EXIT.ok;
-  }
-  const isWriting = words.includes(WRITE);
-  const all = await loadModels();
-  const args = words.filter((word) => word !== WRITE).map((name) => resolveFolder(name, all));
-  const unknown = args.filter((name) => !all.has(name) && name !== WIRING);
-  if (unknown.length > 0) {
-    print(`No chart is named ${unknown.join(' or ')}. Charts: ${[...all.keys(), WIRING].join(', ')}`);
-    return EXIT.usage;
-  }
+type Models = Awaited<ReturnType<typeof loadModels>>;
+
+/** What the arguments ask for; null for --help. @throws UsageError */
+const readFaultArguments = (words: readonly string[], all: Models) => {
+  const { values, positionals } = parseArguments(words, { write: { type: 'boolean', default: false } }, Infinity);
+  if (values.help) return null;
+  const names = positionals.map((name) => resolveFolder(name, all));
+  const unknown = names.filter((name) => !all.has(name) && name !== WIRING);
+  if (unknown.length > 0)
+    throw new UsageError(`No chart is named ${unknown.join(' or ')}. Charts: ${[...all.keys(), WIRING].join(', ')}`);
+  return { names, isWriting: values.write };
+};
+
+/** Puts faults into the named charts, or into all without a name. @returns the exit code */
+const putFaults = async (
+  args: readonly string[],
+  isWriting: boolean,
+  all: Models,
+  print: (line: string) => void,
+): Promise<number> => {
   const models = [...all].filter(([chart]) => args.length === 0 || args.includes(chart));
 
   const broken: string[] = [];
@@ -177,4 +178,23 @@ export const runFaults = async (words: readonly string[], print: (line: string) 
     print('docs/qa.md has the table of all charts');
   }
   return table.total.undetected + unnamedHandlers.length > 0 ? EXIT.undetected : EXIT.ok;
+};
+
+/**
+ * Runs `npm run faults`.
+ * @param words names of charts, none means all; and options
+ * @returns the exit code
+ */
+export const runFaults = async (words: readonly string[], print: (line: string) => void): Promise<number> => {
+  const all = await loadModels();
+  try {
+    const given = readFaultArguments(words, all);
+    if (given) return await putFaults(given.names, given.isWriting, all, print);
+    print(HELP);
+    return EXIT.ok;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    print(describeUsageError('faults', error));
+    return EXIT.usage;
+  }
 };

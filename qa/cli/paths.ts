@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { USAGE_EXIT, UsageError, describeUsageError, parseArguments } from '#server/cli/arguments.ts';
 import type { ChartModel } from '../engine/chart-model.ts';
 import { coverageReport } from '../engine/coverage-report.ts';
 import { FORMATS, type Format, type Listing, formatPaths } from '../engine/formats.ts';
@@ -7,10 +7,10 @@ import { PATH_SETS, type PathSet, generatePaths, pathsFrom, reachableStates } fr
 import { findPath } from '../engine/path-id.ts';
 import { chartList } from './chart-list.ts';
 import { resolveFolder } from './chart-names.ts';
-import { type CommandResult, UsageError, parseChoice } from './command.ts';
+import { type CommandResult, parseChoice } from './command.ts';
 import { HELP } from './paths-help.ts';
 
-export const EXIT = { ok: 0, failed: 1, usage: 2, noPath: 3 } as const;
+export const EXIT = { ok: 0, failed: 1, usage: USAGE_EXIT, noPath: 3 } as const;
 
 /** Paths of one chart to run in a browser, by their numbers in the list. */
 export interface BrowserPaths {
@@ -40,29 +40,20 @@ interface Filter {
 const matchesState = (name: string) => (state: string) =>
   state === name || state.endsWith(`.${name}`) || `.${baseStateName(state)}.`.includes(`.${name}.`);
 
-const parse = (args: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        chart: { type: 'string', multiple: true },
-        from: { type: 'string' },
-        to: { type: 'string' },
-        event: { type: 'string' },
-        set: { type: 'string' },
-        format: { type: 'string', default: 'table' },
-        browser: { type: 'string' },
-        run: { type: 'string' },
-        headed: { type: 'boolean', default: false },
-        coverage: { type: 'boolean', default: false },
-        list: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-};
+const parse = (args: readonly string[]) =>
+  parseArguments(args, {
+    chart: { type: 'string', multiple: true },
+    from: { type: 'string' },
+    to: { type: 'string' },
+    event: { type: 'string' },
+    set: { type: 'string' },
+    format: { type: 'string' },
+    browser: { type: 'string' },
+    run: { type: 'string' },
+    headed: { type: 'boolean', default: false },
+    coverage: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+  }).values;
 
 type Options = ReturnType<typeof parse>;
 
@@ -91,15 +82,39 @@ const validateNames = (charts: readonly ChartModel[], { from, to, event }: Filte
   if (!names.includes(event)) parseChoice('event', event, [...new Set(steps.map(({ name }) => name))]);
 };
 
+const PATH_ID = /^#?([0-9a-f]{8})$/;
+
+/** Options that select among the paths of a chart. */
+const SELECTING = ['from', 'to', 'event'] as const;
+
+/** Refuses options that the others would make meaningless: a result that ignores one looks like its answer. */
+const refuseContradictions = (options: Options) => {
+  const refuse = (reason: string, names: readonly (keyof Options)[]) => {
+    const given = names.filter((name) => options[name] !== undefined && options[name] !== false);
+    if (given.length > 0) throw new UsageError(`${reason}: remove ${given.map((name) => `--${name}`).join(' and ')}`);
+  };
+  if (options.list)
+    refuse('--list lists every chart', ['chart', 'set', 'browser', 'run', 'headed', 'coverage', ...SELECTING]);
+  if (options.coverage) {
+    refuse('--coverage does not use a browser', ['browser', 'run', 'headed']);
+    refuse('--coverage measures all paths of a chart', SELECTING);
+  }
+  if (PATH_ID.test(options.run ?? '')) refuse(`--run ${options.run} is one path`, ['set', 'browser', ...SELECTING]);
+  if (options.browser !== undefined) refuse('--browser prints each step', ['format']);
+  if (options.run !== undefined) refuse('--run prints each step', ['format']);
+};
+
+/** Formats of what is no list of paths. */
+const TABLE_FORMATS = ['table', 'json'] as const;
+
 const BROWSER_SETS = ['cover', 'all'] as const;
 
 /** The set that `--browser` or `--run` selects; null without them. */
-const parseBrowserSet = ({ browser, run, headed, set, coverage }: Options) => {
+const parseBrowserSet = ({ browser, run, headed, set }: Options) => {
   if (browser === undefined && run === undefined) {
     if (headed) throw new UsageError('--headed needs --browser or --run');
     return null;
   }
-  if (coverage) throw new UsageError('--coverage does not use a browser');
   if (run !== undefined) {
     if (browser !== undefined) throw new UsageError('--run N is one path: remove --browser');
     return { set: parseChoice('set', set ?? 'shortest', PATH_SETS), isCover: false };
@@ -111,8 +126,6 @@ const parseBrowserSet = ({ browser, run, headed, set, coverage }: Options) => {
 
 const lifecycleError = (option: string, why = '') =>
   new UsageError(`${option}: ${why}A lifecycle runs on the server, not in a browser`);
-
-const PATH_ID = /^#?([0-9a-f]{8})$/;
 
 /** The path with an id, in whichever chart it is. */
 const selectById = (id: string, models: ReadonlyMap<string, ChartModel>): BrowserPaths => {
@@ -157,14 +170,15 @@ const selectForBrowser = (
 const run = (args: readonly string[], models: ReadonlyMap<string, ChartModel>): CommandResult | BrowserRun => {
   const options = parse(args);
   if (options.help) return { text: HELP, exitCode: EXIT.ok };
-  const listsCharts = options.list || args.length === 0;
-  if (listsCharts)
-    return { text: chartList(models, parseChoice('format', options.format, FORMATS)), exitCode: EXIT.ok };
-  const given = options.chart?.map((name) => parseChoice('chart', resolveFolder(name, models), [...models.keys()]));
+  refuseContradictions(options);
+  const formatName = options.format ?? 'table';
+  if (options.list || args.length === 0)
+    return { text: chartList(models, parseChoice('format', formatName, TABLE_FORMATS)), exitCode: EXIT.ok };
+  const chosen = options.chart?.map((name) => parseChoice('chart', resolveFolder(name, models), [...models.keys()]));
   const browserSet = parseBrowserSet(options);
   if (browserSet)
-    for (const name of given ?? []) if (models.get(name)?.isLifecycle) throw lifecycleError(`--chart ${name}`);
-  const named = [...models].filter(([name]) => given?.includes(name) ?? true);
+    for (const name of chosen ?? []) if (models.get(name)?.isLifecycle) throw lifecycleError(`--chart ${name}`);
+  const named = [...models].filter(([name]) => chosen?.includes(name) ?? true);
   const selected = named.filter(([, { isLifecycle }]) => !(browserSet && isLifecycle));
 
   const id = PATH_ID.exec(options.run ?? '')?.[1];
@@ -172,14 +186,14 @@ const run = (args: readonly string[], models: ReadonlyMap<string, ChartModel>): 
 
   if (options.coverage) {
     const set = parseChoice('set', options.set ?? 'edges', PATH_SETS);
-    const { text, isComplete } = coverageReport(selected, set, parseChoice('format', options.format, FORMATS));
+    const { text, isComplete } = coverageReport(selected, set, parseChoice('format', formatName, TABLE_FORMATS));
     return { text, exitCode: isComplete ? EXIT.ok : EXIT.failed };
   }
 
   const { from, to, event } = options;
   const set = browserSet?.set ?? parseChoice('set', options.set ?? 'shortest', PATH_SETS);
   const filter: Filter = { set, from, to, event };
-  const format: Format = parseChoice('format', options.format, FORMATS);
+  const format: Format = parseChoice('format', formatName, FORMATS);
   validateNames(
     selected.map(([, model]) => model),
     filter,
@@ -206,6 +220,6 @@ export const runPaths = (
     return run(args, models);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    return { text: `${error.message}\nnpm run paths -- --help shows examples.`, exitCode: EXIT.usage };
+    return { text: describeUsageError('paths', error), exitCode: EXIT.usage };
   }
 };

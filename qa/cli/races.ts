@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { USAGE_EXIT, UsageError, describeUsageError, parseArguments } from '#server/cli/arguments.ts';
 import { type Exploration, explore } from '../races/explore.ts';
 import { type FaultyPart, PARTS } from '../races/faults.ts';
-import { type CommandResult, UsageError, parseChoice, wholeNumber } from './command.ts';
+import { type CommandResult, parseChoice, wholeNumber } from './command.ts';
 import { DEFAULTS, HELP } from './races-help.ts';
 import { ImpossibleStep, parseSchedule, replay } from '../races/replay.ts';
 import type { Situation } from '../races/situation.ts';
 import { STARTS, type Setup } from '../races/world.ts';
 
-const EXIT = { ok: 0, violation: 1, usage: 2, impossible: 3 } as const;
+const EXIT = { ok: 0, violation: 1, usage: USAGE_EXIT, impossible: 3 } as const;
 
 const parseKey = <Choice extends string>(option: string, value: string, choices: Record<Choice, string>): Choice =>
   parseChoice(option, value, Object.keys(choices) as Choice[]);
@@ -16,26 +16,16 @@ const parseKey = <Choice extends string>(option: string, value: string, choices:
 const count = (option: string, value: string | undefined, byDefault: number, range: [number, number]) =>
   value === undefined ? byDefault : wholeNumber(`--${option}`, value, range);
 
-const parse = (args: readonly string[]) => {
-  const text = { type: 'string' } as const;
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        tabs: text,
-        depth: text,
-        actions: text,
-        requests: text,
-        start: { type: 'string', default: DEFAULTS.start },
-        without: { type: 'string', multiple: true, default: [] },
-        replay: text,
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-};
+const TEXT = { type: 'string' } as const;
+const OPTIONS = {
+  tabs: TEXT,
+  depth: TEXT,
+  actions: TEXT,
+  requests: TEXT,
+  start: { type: 'string', default: DEFAULTS.start },
+  without: { type: 'string', multiple: true, default: [] as string[] },
+  replay: TEXT,
+} as const;
 
 const numbered = (lines: readonly string[], from = 1) =>
   lines.map((line, index) => `${String(from + index).padStart(4)}. ${line}`).join('\n');
@@ -115,7 +105,7 @@ const runReplay = async (setup: Setup, text: string): Promise<CommandResult> => 
 };
 
 const run = async (args: readonly string[]): Promise<CommandResult> => {
-  const given = parse(args);
+  const { values: given } = parseArguments(args, OPTIONS);
   if (given.help) return { text: HELP, exitCode: EXIT.ok };
   const setup: Setup = {
     tabs: count('tabs', given.tabs, DEFAULTS.tabs, [1, 5]),
@@ -125,6 +115,8 @@ const run = async (args: readonly string[]): Promise<CommandResult> => {
     without: new Set(given.without.map((name): FaultyPart => parseKey('without', name, PARTS))),
   };
   const depth = count('depth', given.depth, DEFAULTS.depth, [1, 40]);
+  if (given.replay !== undefined && given.depth !== undefined)
+    throw new UsageError('--replay plays one schedule to its end: remove --depth');
   if (given.replay !== undefined) return runReplay(setup, given.replay);
   const exploration = await explore(setup, depth);
   return {
@@ -140,6 +132,6 @@ export const runRaces = async (args: readonly string[]): Promise<CommandResult> 
   } catch (error) {
     if (error instanceof ImpossibleStep) return { text: error.message, exitCode: EXIT.impossible };
     if (!(error instanceof UsageError)) throw error;
-    return { text: `${error.message}\nnpm run races -- --help shows examples.`, exitCode: EXIT.usage };
+    return { text: describeUsageError('races', error), exitCode: EXIT.usage };
   }
 };

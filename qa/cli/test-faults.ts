@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { USAGE_EXIT, UsageError, describeUsageError, parseArguments } from '#server/cli/arguments.ts';
 import { RELIABILITY_PAGE, withMatrix } from '../faults/handled/document.ts';
 import { BAD_INPUTS, HANDLED_FAULTS } from '../faults/handled/handled-faults.ts';
 import { type BadInput, type HandledFault, faultCode, inputCode, toRemoval } from '../faults/handled/handled-fault.ts';
@@ -17,7 +18,7 @@ const REMOVAL_TIMEOUT = { REMOVAL_TIMEOUT: '30000' };
 const FUZZ_RUNS = '500';
 const FUZZ_TEST = 'tests/server/fuzz.test.ts';
 
-const EXIT = { ok: 0, incomplete: 1, usage: 2 } as const;
+const EXIT = { ok: 0, incomplete: 1, usage: USAGE_EXIT } as const;
 
 const HELP = `npm run test:faults -- [--only CODE | --write]
 
@@ -67,29 +68,27 @@ const fuzz = async (): Promise<{ text: string; isPassed: boolean }> => {
   };
 };
 
-/**
- * Runs `npm run test:faults`.
- * @param args `--only CODE`, or nothing for everything
- * @returns the exit code
- */
-export const runTestFaults = async (args: readonly string[], print: (line: string) => void): Promise<number> => {
-  const [option, code] = args;
-  if (option === '--help' || option === '-h') {
-    print(HELP);
-    return EXIT.ok;
-  }
-  if (option === '--write') {
-    writeFileSync(RELIABILITY_PAGE, await withMatrix(readFileSync(RELIABILITY_PAGE, 'utf8')));
-    print(RELIABILITY_PAGE);
-    return EXIT.ok;
-  }
-  const isAll = option === undefined;
-  const faults = HANDLED_FAULTS.filter((fault) => isAll || faultCode(fault) === code);
-  const inputs = BAD_INPUTS.filter((input) => isAll || inputCode(input) === code);
-  if ((!isAll && option !== '--only') || faults.length + inputs.length === 0) {
-    print(HELP);
-    return EXIT.usage;
-  }
+interface Lines {
+  faults: readonly HandledFault[];
+  inputs: readonly BadInput[];
+}
+
+/** The lines of the matrix with a code, or all. @throws UsageError */
+const selectLines = (code: string | undefined): Lines => {
+  if (code === undefined) return { faults: HANDLED_FAULTS, inputs: BAD_INPUTS };
+  const faults = HANDLED_FAULTS.filter((fault) => faultCode(fault) === code);
+  const inputs = BAD_INPUTS.filter((input) => inputCode(input) === code);
+  if (faults.length + inputs.length === 0)
+    throw new UsageError(`--only ${code}: no line of the matrix in ${RELIABILITY_PAGE} has this code`);
+  return { faults, inputs };
+};
+
+/** Tests lines of the matrix. @returns the exit code */
+const testFaults = async (
+  { faults, inputs }: Lines,
+  isAll: boolean,
+  print: (line: string) => void,
+): Promise<number> => {
   const proofs = faults.flatMap((fault) => fault.proofs.map((proof) => ({ fault, proof, removal: toRemoval(proof) })));
   const outdated = proofs.filter(({ removal }) => !applies(removal, (file) => readFileSync(file, 'utf8')));
   if (outdated.length > 0) {
@@ -113,4 +112,28 @@ export const runTestFaults = async (args: readonly string[], print: (line: strin
   const minutes = ((performance.now() - start) / 60_000).toFixed(1);
   print(`\n${matrixText(rows)}\n${random.text}\n${minutes} minutes`);
   return rows.every(({ isDone }) => isDone) && random.isPassed ? EXIT.ok : EXIT.incomplete;
+};
+
+/**
+ * Runs `npm run test:faults`.
+ * @param args `--only CODE`, or nothing for everything
+ * @returns the exit code
+ */
+export const runTestFaults = async (args: readonly string[], print: (line: string) => void): Promise<number> => {
+  try {
+    const { values } = parseArguments(args, { only: { type: 'string' }, write: { type: 'boolean', default: false } });
+    if (values.help) {
+      print(HELP);
+      return EXIT.ok;
+    }
+    if (!values.write) return await testFaults(selectLines(values.only), values.only === undefined, print);
+    if (values.only !== undefined) throw new UsageError('--write writes the whole matrix: remove --only');
+    writeFileSync(RELIABILITY_PAGE, await withMatrix(readFileSync(RELIABILITY_PAGE, 'utf8')));
+    print(RELIABILITY_PAGE);
+    return EXIT.ok;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    print(describeUsageError('test:faults', error));
+    return EXIT.usage;
+  }
 };

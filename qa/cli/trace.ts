@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
+import { USAGE_EXIT, UsageError, describeUsageError, parseArguments } from '#server/cli/arguments.ts';
 import { type Looked, inTerminal, lookAt } from '../trace/in-terminal.ts';
 import { readReport } from '../trace/read-report.ts';
 import { writeTest } from '../trace/test-file.ts';
-import { UsageError } from './command.ts';
 
-const EXIT = { ok: 0, failed: 1, usage: 2, noTest: 3 } as const;
+const EXIT = { ok: 0, failed: 1, usage: USAGE_EXIT, noTest: 3 } as const;
 
 /** Output of `npm run trace -- --help`. */
 const HELP = `npm run trace -- CODE|FILE [--json] [--test FILE]
@@ -31,21 +30,7 @@ export interface TraceResult {
 
 const WITHOUT_LOG = "Without the server's log: the finding may be less exact.";
 
-const parse = (args: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        json: { type: 'boolean', default: false },
-        test: { type: 'string' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-};
+const OPTIONS = { json: { type: 'boolean', default: false }, test: { type: 'string' } } as const;
 
 /** @throws UsageError for a file that the command must not write */
 const assertNewTestFile = (file: string) => {
@@ -59,7 +44,7 @@ const run = async (
   args: readonly string[],
   findReport: (code: string) => Promise<Looked | null>,
 ): Promise<TraceResult> => {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseArguments(args, OPTIONS, Infinity);
   if (values.help) return { output: HELP, notes: [], exitCode: EXIT.ok };
   const [named, ...others] = positionals;
   if (named === undefined) throw new UsageError('Name a report: its code, or a file');
@@ -100,7 +85,7 @@ export const runTrace = async (
     if (error instanceof UsageError)
       return {
         output: '',
-        notes: [message, 'npm run trace -- --help explains the arguments.'],
+        notes: [describeUsageError('trace', error)],
         exitCode: EXIT.usage,
       };
     return { output: '', notes: [message], exitCode: EXIT.failed };

@@ -1,7 +1,5 @@
-import { parseArgs } from 'node:util';
-import { type CommandResult, UsageError, wholeNumber } from './command.ts';
-
-const EXIT = { ok: 0, usage: 2 } as const;
+import { USAGE_EXIT, UsageError, describeUsageError, parseArguments } from '#server/cli/arguments.ts';
+import { type CommandResult, wholeNumber } from './command.ts';
 
 const DEFAULT_PORT = 5180;
 /** Lower ports need the rights of an administrator. */
@@ -17,17 +15,6 @@ and a comparison with another commit. It ends with Ctrl+C.
 Exit codes
   0  ended     2  invalid arguments`;
 
-const parse = (args: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: { port: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
-    }).values;
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-};
-
 /**
  * Reads the arguments of `npm run qa`.
  * @param port the variable QA_PORT
@@ -38,12 +25,12 @@ export const readWindowOptions = (
   port: string | undefined,
 ): CommandResult | { port: number } => {
   try {
-    const options = parse(args);
-    if (options.help) return { text: HELP, exitCode: EXIT.ok };
+    const { values: options } = parseArguments(args, { port: { type: 'string' } });
+    if (options.help) return { text: HELP, exitCode: 0 };
     if (options.port !== undefined) return { port: wholeNumber('--port', options.port, PORTS) };
     return { port: port ? wholeNumber('QA_PORT', port, PORTS) : DEFAULT_PORT };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    return { text: `${error.message}\nnpm run qa -- --help explains the options.`, exitCode: EXIT.usage };
+    return { text: describeUsageError('qa', error), exitCode: USAGE_EXIT };
   }
 };

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { UsageError } from '../cli/command.ts';
+import { UsageError } from '#server/cli/arguments.ts';
 import { modelText, rulesText, testText } from './templates.ts';
 
 const KEBAB_CASE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;

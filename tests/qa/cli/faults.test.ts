@@ -40,12 +40,20 @@ describe('the table of all charts', async () => {
 test('names the valid charts when it gets an unknown one', async () => {
   const { exitCode, lines } = await run('wirings');
   expect(exitCode).toBe(2);
-  expect(lines).toEqual([expect.stringMatching(/^No chart is named wirings\. Charts: account-menu, .*, wiring$/)]);
+  expect(lines).toEqual([expect.stringMatching(/^No chart is named wirings\. Charts: account-menu, .*, wiring\n/)]);
 });
 
 test('takes the id of a chart too, as reports name it', async () => {
   const { lines } = await run('cartChange', 'wirings');
   expect(lines).toEqual([expect.stringMatching(/^No chart is named wirings\. /)]);
+});
+
+test.each([
+  [['purchase', '--wrte'], "Unknown option '--wrte'. Options: --write, --help"],
+  [['--write=yes', 'purchase'], '--write takes no value'],
+])('rejects %j and says why', async (words, why) => {
+  const { exitCode, lines } = await run(...words);
+  expect([exitCode, lines]).toEqual([2, [`${why}\nnpm run faults -- --help explains the arguments.`]]);
 });
 
 test('explains itself', async () => {

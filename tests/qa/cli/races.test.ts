@@ -82,6 +82,8 @@ describe('npm run races', () => {
     ['--without luck', 'Valid values: lock, grace'],
     ['--start late', 'Valid values: expired'],
     ['--deep', "Unknown option '--deep'"],
+    ['--tabs', '--tabs needs a value'],
+    ['--depth 4 --replay steps', '--replay plays one schedule to its end: remove --depth'],
   ])('rejects %s and says why', async (line, why) => {
     const { text, exitCode } = await run(line);
     expect(exitCode).toBe(2);

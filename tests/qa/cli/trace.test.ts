@@ -37,7 +37,7 @@ describe('npm run trace', () => {
 
   test.each([
     ['an unknown option', [CODE, '--jsn'], "Unknown option '--jsn'"],
-    ['--test without a file', [CODE, '--test'], "'--test <value>' argument missing"],
+    ['--test without a file', [CODE, '--test'], '--test needs a value'],
     ['no report', [], 'Name a report'],
     ['two reports', [CODE, 'other.json'], 'One report at a time: remove other.json'],
   ])('rejects %s, says why and points to --help', async (_, args, why) => {
