@@ -1,22 +1,40 @@
-/**
- * Measures how long the main thread is blocked after the first paint of public pages, as a phone that is four times slower would be:
- *
- *   npm run bench:blocking -- [--paths /,/catalog/1] [--runs 5]
- *
- * It adds up processor time, not time on the clock as Lighthouse does, so that other programs on the machine change little. Prints
- * medians.
- */
+// Measures how long public pages block the main thread: npm run bench:blocking -- --help
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '#qa/support/browser.ts';
+import { COUNTS, wholeNumber } from '#qa/cli/command.ts';
+import { UsageError, readArguments } from '#server/cli/arguments.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 import { runProgram, startProcess } from './bench/processes.ts';
 
-const { values: options } = parseArgs({
-  options: { paths: { type: 'string', default: '/,/catalog/1' }, runs: { type: 'string', default: '5' } },
+const DEFAULTS = { paths: '/,/catalog/1', runs: '5' } as const;
+
+const parsePath = (path: string) => {
+  if (path.startsWith('/')) return path;
+  throw new UsageError(`--paths ${path}: a path starts with a slash`);
+};
+
+const HELP = `npm run bench:blocking -- [--paths PATHS] [--runs N]
+
+Measures how long the main thread is blocked after the first paint of public pages, as a phone that is four times slower would be.
+Adds up processor time, not time on the clock as Lighthouse does, so that other programs on the machine change little. Prints medians.
+
+--paths PATHS  separated by commas (default ${DEFAULTS.paths})
+--runs N       of each page (default ${DEFAULTS.runs})`;
+
+const options = readArguments({
+  name: 'bench:blocking',
+  help: HELP,
+  options: {
+    paths: { type: 'string', default: DEFAULTS.paths },
+    runs: { type: 'string', default: DEFAULTS.runs },
+  },
+  read: ({ values }) => ({
+    paths: values.paths.split(',').map((path) => parsePath(path)),
+    runs: wholeNumber('--runs', values.runs, COUNTS),
+  }),
 });
 
 /** How much slower the phone is. */
@@ -87,9 +105,9 @@ const browser = await chromium.launch({
 try {
   print(['page', 'blocking ms', 'longest task ms', 'all tasks ms']);
   print(['---', '---', '---', '---']);
-  for (const path of options.paths.split(',')) {
+  for (const path of options.paths) {
     const runs: number[][] = [];
-    for (let run = 0; run < Number(options.runs); run += 1) runs.push(tasksIn(await record(browser, shop.url + path)));
+    for (let run = 0; run < options.runs; run += 1) runs.push(tasksIn(await record(browser, shop.url + path)));
     const sums = (of: (task: number) => number) => runs.map((tasks) => tasks.reduce((sum, task) => sum + of(task), 0));
     print([
       path,

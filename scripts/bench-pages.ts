@@ -1,29 +1,46 @@
-/**
- * Audits the public pages as a slow phone loads them, beside the same home page as a bare static file in the same run:
- *
- *   npm run bench:pages -- [--pages home,catalog,product] [--runs 5] [--throttling simulate,devtools] [--json FILE]
- *
- * Prints medians. Browser, server and measurement share the machine, so compare only figures of one run on an otherwise idle machine.
- */
+// Audits the public pages as a slow phone loads them: npm run bench:pages -- --help
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { findBrowser } from '#qa/support/browser.ts';
+import { COUNTS, parseChoice, wholeNumber } from '#qa/cli/command.ts';
+import { readArguments } from '#server/cli/arguments.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 import { type Audit, type Throttling, auditPage } from './bench/lighthouse.ts';
 import { runProgram, startProcess } from './bench/processes.ts';
 import { serveStaticPage } from './bench/static-page.ts';
 
-const { values: options } = parseArgs({
+const PAGES = ['home', 'catalog', 'product', 'sign-in'] as const;
+const THROTTLINGS: readonly Throttling[] = ['simulate', 'devtools'];
+const DEFAULTS = { pages: 'home,catalog,product', runs: '5', throttling: 'simulate,devtools' } as const;
+
+const HELP = `npm run bench:pages -- [--pages NAMES] [--runs N] [--throttling NAMES] [--json FILE]
+
+Audits the public pages as a slow phone loads them, beside the same home page as a bare static file in the same run. Prints medians.
+Browser, server and measurement share the machine, so compare only figures of one run on an otherwise idle machine.
+
+--pages NAMES       of ${PAGES.join(', ')}, separated by commas (default ${DEFAULTS.pages})
+--runs N            of each page (default ${DEFAULTS.runs})
+--throttling NAMES  of ${THROTTLINGS.join(', ')}, separated by commas (default ${DEFAULTS.throttling})
+--json FILE         also writes the figures to a file`;
+
+const options = readArguments({
+  name: 'bench:pages',
+  help: HELP,
   options: {
-    pages: { type: 'string', default: 'home,catalog,product' },
-    runs: { type: 'string', default: '5' },
-    throttling: { type: 'string', default: 'simulate,devtools' },
+    pages: { type: 'string', default: DEFAULTS.pages },
+    runs: { type: 'string', default: DEFAULTS.runs },
+    throttling: { type: 'string', default: DEFAULTS.throttling },
     json: { type: 'string' },
   },
+  read: ({ values }) => ({
+    pages: values.pages.split(',').map((page) => parseChoice('pages', page, PAGES)),
+    runs: wholeNumber('--runs', values.runs, COUNTS),
+    throttling: values.throttling.split(',').map((name) => parseChoice('throttling', name, THROTTLINGS)),
+    json: values.json,
+  }),
 });
-const runs = Number(options.runs);
+const { runs } = options;
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 const cells = (values: readonly unknown[]) => print(`| ${values.join(' | ')} |`);
@@ -72,22 +89,18 @@ runProgram([fromRoot('scripts/start.mjs'), '--build-only'], { HOME: process.env[
 const shop = await startProcess([fromRoot('dist/server/main.js')], { DATA_DIR: join(folder, 'shop'), DEMO: 'true' });
 const bare = await serveStaticPage(`${shop.url}/`);
 try {
-  const addresses: Record<string, string> = {
+  const addresses: Record<(typeof PAGES)[number], string> = {
     home: '/',
     catalog: '/catalog/1',
     product: await firstProduct(shop.url),
     'sign-in': '/sign-in',
   };
-  const pages = options.pages.split(',').map((name) => {
-    const path = addresses[name];
-    if (!path) throw new Error(`${name} is none of: ${Object.keys(addresses).join(', ')}`);
-    return { name, url: shop.url + path };
-  });
+  const pages = options.pages.map((name) => ({ name, url: shop.url + addresses[name] }));
   print(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}, medians of ${runs} runs`);
   cells(['page', 'throttling', ...Object.keys(COLUMNS), 'failed audits']);
   cells(Array.from({ length: Object.keys(COLUMNS).length + 3 }, () => '---'));
   const rows = [];
-  for (const throttling of options.throttling.split(',') as Throttling[]) {
+  for (const throttling of options.throttling) {
     for (const { name, url } of [{ name: 'static home', url: bare.url }, ...pages]) {
       const results = [];
       for (let run = 0; run < runs; run += 1) results.push(await auditPage(url, browser, throttling));

@@ -1,34 +1,52 @@
-/**
- * Loads the shop at a constant rate, while a few shoppers buy, and watches its memory:
- *
- *   npm run bench:soak -- [--engine postgresql|pglite] [--rate 800] [--seconds 300] [--json FILE]
- *
- * Then 200 sessions refresh in three tabs each, all within a second. It starts a PostgreSQL of its own, or uses DATABASE_URL, whose
- * database has to be empty. It fails when a request failed, a refresh was refused, a purchase was not delivered or a session was lost.
- */
+// Loads the shop at a constant rate and watches its memory: npm run bench:soak -- --help
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { LoadShopper, type Product } from '#tests/support/nodes/load-shopper.ts';
 import { findPostgres, startPostgres } from '#tests/support/postgres.ts';
+import { COUNTS, parseChoice, wholeNumber } from '#qa/cli/command.ts';
+import { readArguments } from '#server/cli/arguments.ts';
 import { fromRoot } from '#server/platform/paths.ts';
+import { ENGINES } from './bench/engines.ts';
 import { runProgram, startShop } from './bench/processes.ts';
 import { sampleShop } from './bench/requests.ts';
 import { registerShoppers } from './bench/shoppers.ts';
 import { refreshTogether, runSteadyLoad } from './bench/steady-load.ts';
 
-const { values: options } = parseArgs({
+const DEFAULTS = { engine: 'postgresql', rate: '800', seconds: '300' } as const;
+
+const HELP = `npm run bench:soak -- [--engine NAME] [--rate N] [--seconds N] [--json FILE]
+
+Loads the shop at a constant rate, while a few shoppers buy, and watches its memory. Then 200 sessions refresh in three tabs each, all
+within a second. Starts a PostgreSQL of its own, or uses DATABASE_URL, whose database has to be empty.
+
+--engine NAME  ${ENGINES.join(' or ')} (default ${DEFAULTS.engine})
+--rate N       requests per second (default ${DEFAULTS.rate})
+--seconds N    of load (default ${DEFAULTS.seconds})
+--json FILE    also writes the figures to a file
+
+Exit codes
+  0  success     2  invalid arguments
+  1  a request failed, a refresh was refused, a purchase was not delivered or a session was lost`;
+
+const options = readArguments({
+  name: 'bench:soak',
+  help: HELP,
   options: {
-    engine: { type: 'string', default: 'postgresql' },
-    rate: { type: 'string', default: '800' },
-    seconds: { type: 'string', default: '300' },
+    engine: { type: 'string', default: DEFAULTS.engine },
+    rate: { type: 'string', default: DEFAULTS.rate },
+    seconds: { type: 'string', default: DEFAULTS.seconds },
     json: { type: 'string' },
   },
+  read: ({ values }) => ({
+    engine: parseChoice('engine', values.engine, ENGINES),
+    rate: wholeNumber('--rate', values.rate, COUNTS),
+    seconds: wholeNumber('--seconds', values.seconds, COUNTS),
+    json: values.json,
+  }),
 });
-const rate = Number(options.rate);
-const seconds = Number(options.seconds);
+const { rate, seconds } = options;
 
 const SHOPPERS = 64;
 const SESSIONS = 200;

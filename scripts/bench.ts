@@ -1,36 +1,59 @@
-/**
- * Measures the shop, each figure beside that of a bare Fastify in the same run:
- *
- *   npm run bench -- [--engine postgresql|pglite] [--sizes demo,10000,100000] [--connections 16] [--seconds 5] [--kinds] [--json FILE]
- *
- * It starts a PostgreSQL of its own, or uses DATABASE_URL, whose server must allow new databases. `--kinds` also measures each kind of
- * request by itself, and the filter by project, with one project and with more than the index caches. Load generator, server and database share the machine, so compare only figures of one run.
- */
+// Measures the shop, each figure beside that of a bare Fastify in the same run: npm run bench -- --help
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { findPostgres, startPostgres } from '#tests/support/postgres.ts';
+import { COUNTS, parseChoice, wholeNumber } from '#qa/cli/command.ts';
+import { readArguments } from '#server/cli/arguments.ts';
 import { fromRoot } from '#server/platform/paths.ts';
+import { ENGINES } from './bench/engines.ts';
 import { type Load, measureLoad } from './bench/load.ts';
 import { type MeasuredProcess, runProgram, startProcess, startShop } from './bench/processes.ts';
 import { keepSigningIn } from './bench/sign-ins.ts';
 import { MIX, type ShopSample, buildRequests, mixedRequests, projectRequests, sampleShop } from './bench/requests.ts';
 import { registerShoppers, shopperRequests } from './bench/shoppers.ts';
 
-const { values: options } = parseArgs({
+const DEMO = 'demo';
+/** As many as the command generates (server/cli/catalog.ts). */
+const PRODUCTS: [least: number, most: number] = [1, 2_000_000];
+const DEFAULTS = { engine: 'postgresql', sizes: 'demo,10000,100000', connections: '16', seconds: '5' } as const;
+
+const HELP = `npm run bench -- [--engine NAME] [--sizes SIZES] [--connections N] [--seconds N] [--kinds] [--json FILE]
+
+Measures the shop, each figure beside that of a bare Fastify in the same run. Starts a PostgreSQL of its own, or uses DATABASE_URL,
+whose server must allow new databases. Load generator, server and database share the machine, so compare only figures of one run.
+
+--engine NAME    ${ENGINES.join(' or ')} (default ${DEFAULTS.engine})
+--sizes SIZES    numbers of products, or demo for the demo catalog, separated by commas (default ${DEFAULTS.sizes})
+--connections N  at once (default ${DEFAULTS.connections})
+--seconds N      for each figure (default ${DEFAULTS.seconds})
+--kinds          also each kind of request by itself, and the filter by project, with one project and with more than the index caches
+--json FILE      also writes the figures to a file`;
+
+const options = readArguments({
+  name: 'bench',
+  help: HELP,
   options: {
-    engine: { type: 'string', default: 'postgresql' },
-    sizes: { type: 'string', default: 'demo,10000,100000' },
-    connections: { type: 'string', default: '16' },
-    seconds: { type: 'string', default: '5' },
+    engine: { type: 'string', default: DEFAULTS.engine },
+    sizes: { type: 'string', default: DEFAULTS.sizes },
+    connections: { type: 'string', default: DEFAULTS.connections },
+    seconds: { type: 'string', default: DEFAULTS.seconds },
     kinds: { type: 'boolean', default: false },
     json: { type: 'string' },
   },
+  read: ({ values }) => ({
+    engine: parseChoice('engine', values.engine, ENGINES),
+    sizes: values.sizes
+      .split(',')
+      .map((size) => (size === DEMO ? DEMO : String(wholeNumber('--sizes', size, PRODUCTS)))),
+    connections: wholeNumber('--connections', values.connections, COUNTS),
+    seconds: wholeNumber('--seconds', values.seconds, COUNTS),
+    kinds: values.kinds,
+    json: values.json,
+  }),
 });
-const connections = Number(options.connections);
-const seconds = Number(options.seconds);
+const { connections, seconds } = options;
 const isEmbedded = options.engine === 'pglite';
 
 interface Row extends Load {
@@ -230,7 +253,7 @@ try {
   await record(ceiling, '', STATIC, [{ path: '/static' }]);
   if (!isEmbedded) await record(ceiling, '', LIST, [{ path: '/list' }]);
   facts['memory MiB, bare Fastify'] = ceiling.memory();
-  for (const size of (options.sizes ?? '').split(',')) await measureSize(size, ceiling);
+  for (const size of options.sizes) await measureSize(size, ceiling);
   await ceiling.stop();
   print('');
   for (const [name, value] of Object.entries(facts)) print(`${name}: ${value ?? 'unknown'}`);

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import { KEYS_PATH, REVOCATIONS_PATH, certificateKeysSchema } from '#contract/orders/certificates.ts';
+import { USAGE_EXIT, UsageError, describeUsageError, readArguments } from '#server/cli/arguments.ts';
 import { FILE_RESULTS, describeResult } from '#lib/certificates/describe-result.ts';
 import {
   CERTIFICATE_MAX,
@@ -20,7 +20,10 @@ const HELP = `Usage: npm run license -- verify FILE… --shop ADDRESS
 Checks a license certificate (.jws), and product files with it. --shop loads the keys and the list of revoked certificates from
 a shop; --keys and --revoked read stored copies of ADDRESS${KEYS_PATH} and ADDRESS${REVOCATIONS_PATH}
 and need no connection. Without a certificate it prints the SHA-256 of the files, and needs neither.
-Exits with 0 only for a valid certificate whose files are all as they were sold.
+
+Exit codes
+  0  a valid certificate whose files are all as they were sold     1  anything else
+  2  invalid arguments, or a file or address that cannot be read
 `;
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
@@ -44,9 +47,9 @@ const load = async (address: string) => {
 };
 
 interface Sources {
-  shop?: string;
-  keys?: string;
-  revoked?: string;
+  shop?: string | undefined;
+  keys?: string | undefined;
+  revoked?: string | undefined;
 }
 
 const parseKeys = (text: string) => certificateKeysSchema.parse(JSON.parse(text)).keys;
@@ -64,11 +67,6 @@ const readTrusted = async ({ shop = '', keys, revoked }: Sources) => {
   };
 };
 
-const showHelp = () => {
-  process.stderr.write(HELP);
-  process.exitCode = 2;
-};
-
 const verify = async (paths: readonly string[], options: Sources) => {
   const texts: string[] = [];
   const files: string[] = [];
@@ -77,9 +75,10 @@ const verify = async (paths: readonly string[], options: Sources) => {
     if (text === null) files.push(path);
     else texts.push(text);
   }
-  if (texts.length > 1) throw new Error('Check one certificate at a time');
+  if (texts.length > 1) throw new UsageError('Check one certificate at a time');
   const [certificateText = null] = texts;
-  if (certificateText !== null && options.shop === undefined && options.keys === undefined) return showHelp();
+  if (certificateText !== null && options.shop === undefined && options.keys === undefined)
+    throw new UsageError('A certificate needs the keys of its shop: --shop ADDRESS, or --keys FILE');
   const trusted = certificateText === null ? { keys: [], revocations: null } : await readTrusted(options);
   const verification = await verifyCertificate({
     ...trusted,
@@ -103,17 +102,27 @@ const verify = async (paths: readonly string[], options: Sources) => {
   if (verification.result !== 'valid') process.exitCode = 1;
 };
 
-const run = async () => {
-  const { values, positionals } = parseArgs({
-    options: { shop: { type: 'string' }, keys: { type: 'string' }, revoked: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const [command, ...paths] = positionals;
-  if (command === 'verify' && paths.length > 0) await verify(paths, values);
-  else showHelp();
-};
+const { paths, sources } = readArguments({
+  name: 'license',
+  help: HELP,
+  options: { shop: { type: 'string' }, keys: { type: 'string' }, revoked: { type: 'string' } },
+  most: Infinity,
+  read: ({ values, positionals: [command, ...files] }) => {
+    if (command !== 'verify')
+      throw new UsageError(
+        command === undefined ? 'Name the command: verify' : `Unknown command '${command}'. Commands: verify`,
+      );
+    if (files.length === 0) throw new UsageError('verify needs at least one FILE');
+    if (values.shop !== undefined && values.keys !== undefined)
+      throw new UsageError('--shop and --keys are two sources of the same keys: remove one');
+    if (values.revoked !== undefined && values.keys === undefined) throw new UsageError('--revoked needs --keys');
+    return { paths: files, sources: values };
+  },
+});
 
-run().catch((error: unknown) => {
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 2;
+verify(paths, sources).catch((error: unknown) => {
+  process.stderr.write(
+    `${error instanceof UsageError ? describeUsageError('license', error) : (error as Error).message}\n`,
+  );
+  process.exitCode = USAGE_EXIT;
 });

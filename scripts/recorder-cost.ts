@@ -4,6 +4,14 @@ import { searchMachine } from '#machines/search/search.machine.ts';
 import { CHART_HASHES } from '#tracing/charts/chart-hashes.ts';
 import { createRecorder } from '#tracing/recorder.ts';
 import { VOCABULARIES } from '#tracing/charts/vocabularies.ts';
+import { readWithoutArguments } from '#server/cli/arguments.ts';
+
+readWithoutArguments(
+  'recorder:cost',
+  `npm run recorder:cost
+
+Measures the time per event and the memory of the flight recorder.`,
+);
 
 const EVENTS = 20_000;
 const ROUNDS = 7;

@@ -1,4 +1,4 @@
-// Measures what the flight recorder adds to a purchase and to a refresh: npm run recorder:latency [PAIRS]. Run `npm run build` first.
+// Measures what the flight recorder adds to a purchase and to a refresh: npm run recorder:latency -- --help
 // Runs the shop's charts and API client against a started server, alternating with and without the recorder.
 import axios from 'axios';
 import { createLazyTransports } from '#api/shop-api.ts';
@@ -12,8 +12,25 @@ import { ApiShopper } from '#qa/support/api-shopper.ts';
 import { createCookieJar, createStorage } from '#qa/support/fake-browser.ts';
 import { createTestRecorder } from '#qa/support/recorder.ts';
 import { startShop } from '#qa/support/started-shop.ts';
+import { wholeNumber } from '#qa/cli/command.ts';
+import { readArguments } from '#server/cli/arguments.ts';
 
-const PAIRS = Number(process.argv[2] ?? 1_200);
+const DEFAULT_PAIRS = '1200';
+
+const HELP = `npm run recorder:latency -- [PAIRS]
+
+Measures what the flight recorder adds to a purchase and to a refresh, in pairs with and without it (default ${DEFAULT_PAIRS}). Needs the
+built shop: npm run build.
+
+Exit codes
+  0  below the target     1  above it     2  invalid arguments`;
+
+const PAIRS = readArguments({
+  name: 'recorder:latency',
+  help: HELP,
+  most: 1,
+  read: ({ positionals: [pairs = DEFAULT_PAIRS] }) => wholeNumber('PAIRS', pairs, [1, 100_000]),
+});
 /** Pairs that are not measured, while the server and the compiler warm up. */
 const WARM_UP = 20;
 /** Pairs before other users take over: the shop [limits](../docs/design/api.md#limits) the purchases of one. */

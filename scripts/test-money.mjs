@@ -1,6 +1,15 @@
 // Runs the money model test with many sequences and kills the built server twenty times on each database: npm run money.
 // MONEY_SEED=… repeats the sequences of a seed. Run `npm run build` first.
 import { spawnSync } from 'node:child_process';
+import { refuseArguments } from './refuse-arguments.mjs';
+
+refuseArguments(
+  'money',
+  `npm run money
+
+Runs the money model test with many sequences and kills the built server twenty times on each database. The variable MONEY_SEED repeats
+the sequences of a seed. Needs the built shop: npm run build.`,
+);
 
 /** Sequences on each database. */
 const RUNS = { 'server-pglite': 1000, 'server-postgres': 200 };

@@ -3,7 +3,18 @@
 // browser.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { refuseArguments } from './refuse-arguments.mjs';
 import { runBeside } from './run-beside.mjs';
+
+refuseArguments(
+  'test',
+  `npm test
+npm run test:quick
+
+Runs everything that must pass: static checks, the build, the tests without and with a browser. The quick test runs types, lint, and
+the unit and server tests on the embedded database.`,
+  ['--quick'],
+);
 
 const RESULTS = 'test-results';
 rmSync(RESULTS, { recursive: true, force: true });

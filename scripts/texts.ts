@@ -2,6 +2,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findTexts } from '#qa/texts/find-texts.ts';
+import { readArguments } from '#server/cli/arguments.ts';
+
+const HELP = `npm run texts -- [WORD]
+
+Lists every interface text with its file and line, or those with a word.`;
 
 const ROOT = join(import.meta.dirname, '..');
 /** Where the texts are that shoppers and admins read: pages, messages of the contract and the server, emails, payment page. */
@@ -9,7 +14,12 @@ const SOURCES = /^src\/(app|api|contract|features|forms|lib|lifecycles|machines|
 const SERVER = /^server\/(modules|platform|sandbox-gateway)\/.*\.ts$/;
 const CODE_ONLY = /\.css\.ts$|\.trace\.ts$|\/queries\/|\/migrations\/|\/schema\b/;
 
-const word = process.argv[2]?.toLowerCase() ?? '';
+const word = readArguments({
+  name: 'texts',
+  help: HELP,
+  most: 1,
+  read: ({ positionals: [given = ''] }) => given.toLowerCase(),
+});
 const files = ['src', 'server']
   .flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),

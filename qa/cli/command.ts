@@ -30,6 +30,9 @@ export const parseChoice = <Choice extends string>(
   return found;
 };
 
+/** Range of an option that counts runs or seconds, where more is only slower. */
+export const COUNTS: [least: number, most: number] = [1, 1_000_000];
+
 /** @throws UsageError that names the option and the valid numbers */
 export const wholeNumber = (option: string, value: string, [least, most]: [least: number, most: number]): number => {
   const number = Number(value);

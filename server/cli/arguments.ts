@@ -91,3 +91,8 @@ export const readArguments = <Result, const Given extends Options = Record<strin
     return process.exit(USAGE_EXIT);
   }
 };
+
+/** Reads the arguments of a command that takes none. */
+export const readWithoutArguments = (name: string, help: string): void => {
+  readArguments({ name, help, read: () => undefined });
+};

@@ -1,0 +1,2 @@
+/** Databases that a measurement can run on. */
+export const ENGINES = ['postgresql', 'pglite'] as const;
