@@ -11,9 +11,11 @@ import { readCompany } from '#server/modules/content/queries/company.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { insertUser, normalizeEmail, roleColumns } from '#server/modules/identity/queries/users.ts';
+import { USAGE_EXIT, UsageError, describeUsageError, readArguments } from './arguments.ts';
 import { backUp, check, restore } from './backups.ts';
 import { correctLicensee, rotateKey } from './certificates.ts';
-import { changeTaxRates } from './tax-rates.ts';
+import { readSubcommand } from './subcommands.ts';
+import { removeTaxRate, setRate, showTaxRates } from './tax-rates.ts';
 import { withDatabase } from './with-database.ts';
 
 const HELP = `Usage: npm run admin -- create EMAIL [--role ROLE]
@@ -30,7 +32,7 @@ create        Creates an owner, or an admin with the role finance, catalog or su
 second-factor remove
               Removes the second factor of a user who lost the phone and the recovery codes, and ends all sessions of the user.
 ledger check  Replays the ledger of all orders, payments, refunds and grants, and compares it with the tables. Prints one line
-              per difference and exits with 1 if there is any.
+              per difference.
 check         The ledger check, and whether an invoice number or a product file is missing. With a folder: whether the backup is whole.
 backup        Writes the database, as it is at one moment, and all files to an empty folder. PostgreSQL goes on meanwhile.
 restore       Restores a backup into an empty database and DATA_DIR, then runs the check.
@@ -40,6 +42,9 @@ rotate-license-key
               Puts a new key for certificates in front of those in DATA_DIR. Certificates that older keys signed stay valid.
 
 Uses the database of DATA_DIR and DATABASE_URL. With the embedded database, stop the server first.
+
+Exit codes
+  0  success     1  the command failed, or a check found a fault     2  invalid arguments
 `;
 
 /** 12 random bytes become 16 characters. */
@@ -67,19 +72,17 @@ const readPassword = async () => {
   return { password: given, isGenerated: false };
 };
 
-/** The role that an option names; an owner without one. */
-const readRole = (options: readonly string[]): AdminRole => {
-  if (options.length === 0) return 'owner';
-  const role = ADMIN_ROLES.find((each) => each === options[1]);
-  if (options.length !== 2 || options[0] !== '--role' || !role)
-    throw new Error(`--role must be one of ${ADMIN_ROLES.join(', ')}`);
+/** The role that the option names; an owner without one. */
+const parseRole = (given: string | undefined): AdminRole => {
+  const role = given === undefined ? 'owner' : ADMIN_ROLES.find((each) => each === given);
+  if (!role) throw new UsageError(`--role ${given} must be one of ${ADMIN_ROLES.join(', ')}`);
   return role;
 };
 
-const create = async (given: string, options: readonly string[]) => {
-  const role = readRole(options);
+const create = async (given: string, givenRole: string | undefined) => {
+  const role = parseRole(givenRole);
   const checked = loginRequestSchema.shape.email.safeParse(given);
-  if (!checked.success) throw new Error(`${given} is not an email address`);
+  if (!checked.success) throw new UsageError(`${given} is not an email address`);
   const email = normalizeEmail(checked.data);
   const { password, isGenerated } = await readPassword();
   await withDatabase(async (db) => {
@@ -115,35 +118,30 @@ const replayLedger = async () => {
 const describeFailure = ({ message, cause }: Error): string =>
   cause instanceof Error ? `${message} (${describeFailure(cause)})` : message;
 
-const [command, argument, ...rest] = process.argv.slice(2);
-const work =
-  command === 'backup' && argument !== undefined && rest.length === 0
-    ? () => backUp(argument)
-    : command === 'restore' && argument !== undefined && rest.length === 0
-      ? () => restore(argument)
-      : command === 'check' && rest.length === 0
-        ? () => check(argument)
-        : command === 'create' && argument !== undefined
-          ? () => create(argument, rest)
-          : command === 'ledger' && argument === 'check' && rest.length === 0
-            ? replayLedger
-            : command === 'tax'
-              ? () => changeTaxRates([...(argument === undefined ? [] : [argument]), ...rest])
-              : command === 'licensee'
-                ? () => correctLicensee([...(argument === undefined ? [] : [argument]), ...rest])
-                : command === 'rotate-license-key' && argument === undefined
-                  ? rotateKey
-                  : command === 'second-factor' && argument === 'remove' && rest.length === 1
-                    ? () => removeFactor(rest[0] ?? '')
-                    : null;
-if (!work) {
-  process.stderr.write(HELP);
-  process.exitCode = 1;
-} else {
-  try {
-    await work();
-  } catch (error) {
-    process.stderr.write(`${describeFailure(error as Error)}\n`);
-    process.exitCode = 1;
-  }
+const work = readArguments({
+  name: 'admin',
+  help: HELP,
+  options: { role: { type: 'string' } },
+  most: Infinity,
+  read: (parsed) =>
+    readSubcommand<{ role?: string | undefined }>(parsed, {
+      create: { takes: ['EMAIL'], options: ['role'], run: ([email = ''], { role }) => create(email, role) },
+      'second-factor remove': { takes: ['EMAIL'], run: ([email = '']) => removeFactor(email) },
+      'ledger check': { takes: [], run: replayLedger },
+      check: { takes: ['[FOLDER]'], run: ([folder]) => check(folder) },
+      backup: { takes: ['FOLDER'], run: ([folder = '']) => backUp(folder) },
+      restore: { takes: ['FOLDER'], run: ([folder = '']) => restore(folder) },
+      'tax list': { takes: [], run: showTaxRates },
+      'tax set': { takes: ['COUNTRY', 'NAME', 'PERCENT'], run: setRate },
+      'tax remove': { takes: ['COUNTRY'], run: ([country = '']) => removeTaxRate(country) },
+      licensee: { takes: ['ORDER', 'PRODUCT', 'NAME'], run: correctLicensee },
+      'rotate-license-key': { takes: [], run: rotateKey },
+    }),
+});
+try {
+  await work();
+} catch (error) {
+  const isUsage = error instanceof UsageError;
+  process.stderr.write(`${isUsage ? describeUsageError('admin', error) : describeFailure(error as Error)}\n`);
+  process.exitCode = isUsage ? USAGE_EXIT : 1;
 }

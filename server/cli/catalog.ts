@@ -13,7 +13,9 @@ import { takeDataLock } from '#server/platform/data-lock.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 import type { FileStores } from '#server/platform/storage/open-stores.ts';
 import { createProductStorage } from '#server/platform/storage/product-storage.ts';
+import { USAGE_EXIT, UsageError, describeUsageError, readArguments } from './arguments.ts';
 import { openStores } from './open-stores.ts';
+import { readSubcommand } from './subcommands.ts';
 
 const HELP = `Usage: npm run catalog -- COMMAND FOLDER
        npm run catalog -- generate COUNT
@@ -28,6 +30,9 @@ const HELP = `Usage: npm run catalog -- COMMAND FOLDER
 
 A folder holds catalog.json and products/SLUG/{product.json,images/,files/}; see docs/catalog.md.
 Uses the database of DATA_DIR and DATABASE_URL. With the embedded database, stop the server first.
+
+Exit codes
+  0  success     1  the command failed     2  invalid arguments
 `;
 
 const print = (text: string) => void process.stdout.write(text);
@@ -80,12 +85,14 @@ const importFolder = (folder: string) =>
     print(`Imported ${products} products in ${categories} categories\n`);
   });
 
-const generate = (given: string) =>
+const parseCount = (given: string) => {
+  const count = Number(given);
+  if (Number.isInteger(count) && count >= 1 && count <= GENERATED_MAX) return count;
+  throw new UsageError(`COUNT ${given}: give a whole number from 1 to ${GENERATED_MAX}`);
+};
+
+const generate = (count: number) =>
   withShop(async ({ database }) => {
-    const count = Number(given);
-    if (!Number.isInteger(count) || count < 1 || count > GENERATED_MAX) {
-      throw new Error(`COUNT must be a whole number from 1 to ${GENERATED_MAX}`);
-    }
     await generateProducts(database.db, count, (done) => showProgress({ stage: 'generating', done, total: count }));
     print(`Generated ${count} products\n`);
   });
@@ -103,8 +110,8 @@ const exportFolder = (folder: string) =>
     print(`Exported ${products} products to ${folder}\n`);
   });
 
-/** The generators are not part of the server, so they run as separate programs. */
-const runDemo = (program: 'build' | 'check', options: readonly string[]): number => {
+/** The generators are not part of the server, so they run as separate programs. @returns the exit code */
+const runDemo = (program: 'build' | 'check', options: readonly string[] = []): number => {
   const script = fromRoot(`demo/${program}.ts`);
   if (!existsSync(script)) {
     process.stderr.write(`demo/${program}.ts is missing: the demo catalog can only be built in a source checkout\n`);
@@ -113,38 +120,51 @@ const runDemo = (program: 'build' | 'check', options: readonly string[]): number
   return spawnSync(process.execPath, ['--import', 'tsx', script, ...options], { stdio: 'inherit' }).status ?? 1;
 };
 
-const COMMANDS: Record<string, (folder: string) => Promise<void>> = {
-  check,
-  import: importFolder,
-  export: exportFolder,
-  schema: writeSchemas,
-  generate,
+const readCommand = () =>
+  readArguments({
+    name: 'catalog',
+    help: HELP,
+    most: Infinity,
+    read: (parsed) =>
+      readSubcommand(parsed, {
+        check: { takes: ['FOLDER'], run: ([folder = '']) => check(folder) },
+        import: { takes: ['FOLDER'], run: ([folder = '']) => importFolder(folder) },
+        export: { takes: ['FOLDER'], run: ([folder = '']) => exportFolder(folder) },
+        schema: { takes: ['FOLDER'], run: ([folder = '']) => writeSchemas(folder) },
+        generate: { takes: ['COUNT'], run: ([count = '']) => generate(parseCount(count)) },
+        inspect: {
+          takes: [],
+          run: () => {
+            process.exitCode = runDemo('check');
+          },
+        },
+        // Only for the list of commands: its options are those of another program.
+        build: { takes: [], run: () => {} },
+      }),
+  });
+
+const reportFailure = (error: Error) => {
+  if (process.stdout.isTTY) print('\r\u001b[K');
+  const lines = error instanceof CatalogError ? error.faults : [error.message.split('\n')[0]];
+  for (const line of lines) process.stderr.write(`${line}\n`);
+  if (error instanceof CatalogError && process.argv[2] === 'import') process.stderr.write('Nothing was changed\n');
+  else if (!(error instanceof EnvError) && process.env['LOG_LEVEL'] === 'debug') console.error(error);
 };
 
-/** @returns the exit code */
-const run = async ([name, folder, ...rest]: string[]): Promise<number> => {
-  if (name === 'build') return runDemo('build', folder === undefined ? [] : [folder, ...rest]);
-  if (name === 'inspect' && folder === undefined) return runDemo('check', []);
-  if (name === '--help' || name === '-h' || name === 'help') {
-    print(HELP);
-    return 0;
+const run = async () => {
+  const [name, ...options] = process.argv.slice(2);
+  if (name === 'build') {
+    process.exitCode = runDemo('build', options);
+    return;
   }
-  const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command || folder === undefined || rest.length > 0) {
-    process.stderr.write(HELP);
-    return 1;
-  }
+  const work = readCommand();
   try {
-    await command(folder);
-    return 0;
+    await work();
   } catch (error) {
-    if (process.stdout.isTTY) print('\r\u001b[K');
-    const lines = error instanceof CatalogError ? error.faults : [(error as Error).message.split('\n')[0]];
-    for (const line of lines) process.stderr.write(`${line}\n`);
-    if (error instanceof CatalogError && name === 'import') process.stderr.write('Nothing was changed\n');
-    else if (!(error instanceof EnvError) && process.env['LOG_LEVEL'] === 'debug') console.error(error);
-    return 1;
+    if (error instanceof UsageError) process.stderr.write(`${describeUsageError('catalog', error)}\n`);
+    else reportFailure(error as Error);
+    process.exitCode = error instanceof UsageError ? USAGE_EXIT : 1;
   }
 };
 
-process.exitCode = await run(process.argv.slice(2));
+await run();

@@ -1,26 +1,37 @@
 import { licenseeSchema } from '#contract/orders/certificates.ts';
 import { setLicensee } from '#server/modules/orders/certificates/set-licensee.ts';
-import { findOrderByNumber } from '#server/modules/orders/queries/orders.ts';
+import { findOrderByNumber, parseOrderNumber } from '#server/modules/orders/queries/orders.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { takeDataLock } from '#server/platform/data-lock.ts';
 import { readEnv } from '#server/platform/env.ts';
+import { ShopError } from '#server/platform/errors.ts';
 import { rotateLicenseKey } from '#server/platform/secrets.ts';
+import { UsageError } from './arguments.ts';
 import { withDatabase } from './with-database.ts';
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
+/** @throws Error that names what does not exist: the order, or the product in it */
+export const setLicenseeIn = async (db: Database, number: string, productId: number, name: string): Promise<void> => {
+  const order = await findOrderByNumber(db, number);
+  if (!order) throw new Error(`There is no order ${number}`);
+  try {
+    await setLicensee(db, order, { productId, name, setBy: 'admin', now: new Date() });
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== 'not_found') throw error;
+    throw new Error(`The order ${number} has no product ${productId} with a certificate`, { cause: error });
+  }
+};
+
 /** `licensee ORDER PRODUCT NAME` */
-export const correctLicensee = async ([number = '', product = '', given = '', ...rest]: readonly string[]) => {
+export const correctLicensee = async ([number = '', product = '', given = '']: readonly string[]): Promise<void> => {
+  if (parseOrderNumber(number) === null)
+    throw new UsageError(`ORDER ${number}: give the number of an order, such as PB-100001`);
+  if (!/^[1-9]\d{0,8}$/.test(product)) throw new UsageError(`PRODUCT ${product}: give the id of a product, such as 12`);
   const name = licenseeSchema.shape.name.safeParse(given);
+  if (!name.success) throw new UsageError(`NAME "${given}": ${name.error.issues[0]?.message ?? 'invalid'}`);
   const productId = Number(product);
-  if (!name.success || !Number.isInteger(productId) || rest.length > 0)
-    throw new Error(
-      'Usage: npm run admin -- licensee ORDER PRODUCT NAME, such as: licensee PB-100001 12 "Two Foxes Studio"',
-    );
-  await withDatabase(async (db) => {
-    const order = await findOrderByNumber(db, number);
-    if (!order) throw new Error(`${number} does not exist`);
-    await setLicensee(db, order, { productId, name: name.data, setBy: 'admin', now: new Date() });
-  });
+  await withDatabase((db) => setLicenseeIn(db, number, productId, name.data));
   print(`The certificate of product ${productId} in ${number} now names ${name.data}`);
 };
 

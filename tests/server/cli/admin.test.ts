@@ -14,6 +14,8 @@ const TIMEOUT_MS = 120_000;
 
 const isEmbeddedRun = process.env.TEST_ENGINE !== 'postgresql';
 
+const POINTER = 'npm run admin -- --help explains the arguments.\n';
+
 let dataDir: string;
 let program: BundledProgram | undefined;
 beforeAll(async () => {
@@ -57,12 +59,44 @@ describe.runIf(isEmbeddedRun)('npm run admin -- create', { timeout: TIMEOUT_MS }
   });
 
   test.each([
-    ['a role that does not exist', ['--role', 'boss']],
-    ['no role after the option', ['--role']],
-    ['another word', ['finance']],
-  ])('refuses %s and creates nobody', async (_, options) => {
+    ['a role that does not exist', ['--role', 'boss'], '--role boss must be one of owner, finance, catalog, support'],
+    ['no role after the option', ['--role'], '--role needs a value'],
+    ['another word', ['finance'], "Unexpected argument 'finance' after create"],
+    ['another option', ['--rle', 'finance'], "Unknown option '--rle'. Options: --role, --help"],
+  ])('refuses %s and creates nobody', async (_, options, why) => {
     const { code, err } = await run('create', 'nobody@example.com', ...options);
-    expect([code, err]).toEqual([1, '--role must be one of owner, finance, catalog, support\n']);
+    expect([code, err]).toEqual([2, `${why}\n${POINTER}`]);
     expect(await stored('nobody@example.com')).toBeNull();
+  });
+});
+
+// docs/operations.md#commands
+describe.runIf(isEmbeddedRun)('npm run admin', { timeout: TIMEOUT_MS }, () => {
+  test('explains itself with --help', async () => {
+    const { code, out, err } = await run('--help');
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^Usage: npm run admin -- create EMAIL[^]*Exit codes/);
+  });
+
+  const COMMANDS = 'create, second-factor, ledger, check, backup, restore, tax, licensee, rotate-license-key';
+
+  test.each([
+    [[], `Name a command: ${COMMANDS}`],
+    [['bakup', 'X'], `Unknown command 'bakup'. Commands: ${COMMANDS}`],
+    [['constructor'], `Unknown command 'constructor'. Commands: ${COMMANDS}`],
+    [['backup'], 'backup needs FOLDER: FOLDER is missing'],
+    [['backup', 'a', 'b'], "Unexpected argument 'b' after backup"],
+    [['backup', 'a', '--role', 'owner'], 'backup has no option --role'],
+    [['create', 'boss'], 'boss is not an email address'],
+    [['ledger'], 'ledger needs one of: check'],
+    [['tax', 'sett', 'DE'], "Unknown command 'tax sett'. Commands: tax list, tax set, tax remove"],
+    [['tax', 'set', 'DE', 'VAT'], 'tax set needs COUNTRY NAME PERCENT: PERCENT is missing'],
+    [['tax', 'set', 'Germany', 'VAT', '19'], 'COUNTRY Germany: give a code of two letters such as DE, or "other"'],
+    [['tax', 'set', 'DE', 'VAT', '101'], 'PERCENT 101: give 0 to 100 with two decimals at most, such as 19'],
+    [['licensee', 'PB-100001', '12'], 'licensee needs ORDER PRODUCT NAME: NAME is missing'],
+    [['licensee', '1', '1', 'X'], 'ORDER 1: give the number of an order, such as PB-100001'],
+    [['licensee', 'PB-100001', 'castle', 'X'], 'PRODUCT castle: give the id of a product, such as 12'],
+  ])('rejects %j and names the mistake', async (args, why) => {
+    expect(await run(...args)).toEqual({ code: 2, out: '', err: `${why}\n${POINTER}` });
   });
 });

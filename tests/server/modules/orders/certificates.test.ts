@@ -8,6 +8,7 @@ import {
   REVOCATIONS_INTERVAL_MS,
   type Revocation,
 } from '#contract/orders/certificates.ts';
+import { setLicenseeIn } from '#server/cli/certificates.ts';
 import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
 import { productVersions } from '#server/modules/catalog/schema/versions.ts';
 import { createCertificateKeys } from '#server/modules/orders/certificates/certificate-keys.ts';
@@ -241,6 +242,15 @@ describe('a license certificate', () => {
 });
 
 describe('the licensee', () => {
+  test('set by the command of an admin names the order or the product that does not exist', async () => {
+    const { order, product } = await buyOne();
+    const other = await shop.addProduct();
+    await expect(setLicenseeIn(shop.db, 'PB-999999', product, 'X')).rejects.toThrow('There is no order PB-999999');
+    await expect(setLicenseeIn(shop.db, order, other, 'X')).rejects.toThrow(
+      `The order ${order} has no product ${other} with a certificate`,
+    );
+  });
+
   test('is set once by the buyer: the next issue names them and the first one is revoked', async () => {
     const { as } = await buyOne();
     const first = (await verifyPayload((await as('GET', '/export')).body as string)).claims;
