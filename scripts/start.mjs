@@ -1,51 +1,17 @@
 // Builds the shop if its sources changed, then starts the server unless --build-only is given. Plain JavaScript: it runs before the build.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BUILD_ID, ROOT, computeSourcesId } from './build/sources-id.mjs';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
-const SOURCES = [
-  'src',
-  'server',
-  'public',
-  'index.html',
-  'vite.config.ts',
-  'scripts/build',
-  'scripts/build.mjs',
-  'scripts/start.mjs',
-  'package.json',
-  'package-lock.json',
-];
-// In the output folder of the server, so that every build deletes it.
-const BUILD_ID = join(ROOT, 'dist/server/build-id');
 const SERVER = join(ROOT, 'dist/server/main.js');
 const PAGES = join(ROOT, 'dist/client/index.html');
 
-const filesIn = (path) =>
-  statSync(path).isDirectory()
-    ? readdirSync(path)
-        .sort()
-        .flatMap((name) => filesIn(join(path, name)))
-    : [path];
-
-/** A hash of all sources. It ignores modification times, because a checkout changes them. The build also depends on VITE_* variables. */
-const sourcesId = () => {
-  const hash = createHash('sha256').update(process.versions.node.split('.')[0]);
-  for (const name of Object.keys(process.env).sort()) {
-    if (name.startsWith('VITE_')) hash.update(`${name}=${process.env[name]}\0`);
-  }
-  for (const source of SOURCES.map((name) => join(ROOT, name)).filter(existsSync)) {
-    for (const file of filesIn(source)) {
-      hash.update(`${file.slice(ROOT.length).replaceAll('\\', '/')}\0`).update(readFileSync(file));
-    }
-  }
-  return hash.digest('hex');
-};
-
-const isBuilt = (id) =>
-  existsSync(SERVER) && existsSync(PAGES) && existsSync(BUILD_ID) && readFileSync(BUILD_ID, 'utf8') === id;
+const isBuilt = () =>
+  existsSync(SERVER) &&
+  existsSync(PAGES) &&
+  existsSync(BUILD_ID) &&
+  readFileSync(BUILD_ID, 'utf8') === computeSourcesId();
 
 /**
  * A smaller space for new objects than Node's default, because each thread has three of them. By default V8 lets the other objects grow to
@@ -55,8 +21,7 @@ const isBuilt = (id) =>
  */
 const MEMORY = JSON.parse(readFileSync(join(ROOT, 'scripts/memory-settings.json'), 'utf8'));
 
-const id = sourcesId();
-if (!isBuilt(id)) {
+if (!isBuilt()) {
   process.stdout.write('Building the shop. This is needed once, and again when its sources change …\n');
   // npm sets this variable for its scripts.
   const npm = process.env.npm_execpath;
@@ -65,14 +30,11 @@ if (!isBuilt(id)) {
     cwd: ROOT,
     encoding: 'utf8',
     shell: !npm && process.platform === 'win32',
-    // A development server that starts this script sets another one, and the pages of such a build cannot be rendered.
-    env: { ...process.env, NODE_ENV: 'production' },
   });
   if (build.status !== 0) {
     process.stderr.write(`${build.stdout ?? ''}${build.stderr ?? ''}${build.error?.message ?? ''}\nThe build failed\n`);
     process.exit(1);
   }
-  writeFileSync(BUILD_ID, id);
 }
 
 if (process.argv.includes('--build-only')) process.exit(0);
