@@ -1,11 +1,9 @@
-/**
- * Builds the demo catalog: `npm run catalog -- build [--only SLUG]… [--picture N] [--no-pictures] [--draft]`.
- */
+// Builds the demo catalog: npm run catalog -- build --help
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { catalogManifestSchema } from '../src/contract/catalog/catalog-manifest.ts';
+import { readBuildOptions } from './build-options.ts';
 import { catalog } from './catalog.ts';
 import { openPictureRenderer } from './lib/picture/renderer.ts';
 import { publishProduct } from './lib/publish.ts';
@@ -13,17 +11,15 @@ import { products } from './products/index.ts';
 
 const OUTPUT = fileURLToPath(new URL('catalog/', import.meta.url));
 
-const { values: options } = parseArgs({
-  options: {
-    only: { type: 'string', multiple: true },
-    picture: { type: 'string' },
-    draft: { type: 'boolean', default: false },
-    'no-pictures': { type: 'boolean', default: false },
-  },
-});
-
-const unknown = options.only?.filter((slug) => !products.some((product) => product.slug === slug)) ?? [];
-if (unknown.length > 0) throw new Error(`Unknown product: ${unknown.join(', ')}`);
+const read = readBuildOptions(
+  process.argv.slice(2),
+  products.map(({ slug }) => slug),
+);
+if ('text' in read) {
+  process[read.exitCode === 0 ? 'stdout' : 'stderr'].write(`${read.text}\n`);
+  process.exit(read.exitCode);
+}
+const { options } = read;
 const selected = products.filter(({ slug }) => options.only?.includes(slug) ?? true);
 
 await mkdir(join(OUTPUT, 'products'), { recursive: true });
@@ -40,12 +36,7 @@ try {
   for (const product of selected) {
     const started = Date.now();
     const folder = join(OUTPUT, 'products', product.slug);
-    await publishProduct(
-      product,
-      folder,
-      renderer,
-      options.picture === undefined ? undefined : Number(options.picture),
-    );
+    await publishProduct(product, folder, renderer, options.picture);
     process.stdout.write(`${product.slug}: ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
   }
 } finally {
