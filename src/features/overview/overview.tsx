@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { overviewQuery } from '#api/admin/overview-query.ts';
+import { listFailure } from '#api/list-failure.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { OVERVIEW_PERIOD, OVERVIEW_PERIODS } from '#contract/admin/admin-overview.ts';
@@ -51,7 +52,8 @@ export function Overview() {
         </div>
       </div>
     );
-  if (error) return <RetryNotice sentence="The overview could not be loaded." {...getRetryProps(query)} />;
+  const failure = listFailure(error, 'The overview could not be loaded.');
+  if (failure) return <RetryNotice sentence={failure.sentence} {...getRetryProps(query)} />;
   return <OverviewSkeleton />;
 }
 

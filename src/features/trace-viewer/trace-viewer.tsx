@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { getHttpStatus, getRequestId } from '#api/api-error.ts';
+import { getHttpStatus } from '#api/api-error.ts';
+import { listFailure } from '#api/list-failure.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { traceQuery } from '#api/admin/traces/trace-query.ts';
 import type { StoredTrace } from '#contract/traces/trace.ts';
@@ -39,14 +40,9 @@ export function TraceViewer({ code }: { code: string }) {
         action={<ButtonLink href="/account/traces">Problem Reports</ButtonLink>}
       />
     );
-  if (error)
-    return (
-      <RetryNotice
-        sentence="The report could not be loaded."
-        onRetry={() => void refetch()}
-        requestId={getRequestId(error)}
-      />
-    );
+  const failure = listFailure(error, 'The report could not be loaded.');
+  if (failure)
+    return <RetryNotice sentence={failure.sentence} onRetry={() => void refetch()} requestId={failure.requestId} />;
   return <SkeletonText lines={SKELETON_LINES} />;
 }
 

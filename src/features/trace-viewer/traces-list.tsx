@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { listFailure } from '#api/list-failure.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type ReportFilter, tracesQuery } from '#api/admin/traces/trace-query.ts';
@@ -137,6 +138,7 @@ export function TracesList() {
   const filter = { user, request, cause, page: readPageNumber(params) };
   const query = useQuery(tracesQuery(useShopApi(), filter));
   const { data, error } = query;
+  const failure = data ? null : listFailure(error, 'The reports could not be loaded.');
   const hrefFor = (page: number) => {
     const next = new URLSearchParams(params);
     next.set('page', String(page));
@@ -147,8 +149,8 @@ export function TracesList() {
       <FindForm typed={params.get('code') ?? request} key={params.get('code') ?? request} />
       <CauseFilter causes={data?.causes ?? []} chosen={cause} />
       {request !== null && data ? <RequestLog id={request} log={data.log} /> : null}
-      {error && !data ? (
-        <RetryNotice sentence="The reports could not be loaded." {...getRetryProps(query)} />
+      {failure ? (
+        <RetryNotice sentence={failure.sentence} {...getRetryProps(query)} />
       ) : data?.data.length === 0 ? (
         <EmptyTraces user={user} request={request} cause={cause} total={data.meta.total} firstPage={hrefFor(1)} />
       ) : (

@@ -237,3 +237,15 @@ test('a typed reply stays unsaved while another admin replies, and its form clos
   expect(screen.getByText('Edit reply').closest('summary')).toHaveFocus();
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 });
+
+// docs/design/accounts-and-sessions.md#second-factor
+test('shows the server message to an admin without two-step verification', async () => {
+  const message = 'Admins need two-step verification. Turn it on in your account settings';
+  renderShop('/account/traces?reviews=reported', {
+    signedIn: true,
+    isAdmin: true,
+    responses: { 'admin/reviews': () => ({ status: 403, body: { message } }) },
+  });
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+});

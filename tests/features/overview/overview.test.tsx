@@ -222,3 +222,15 @@ describe('the overview', () => {
     expect(await screen.findByRole('region', { name: 'Sales' })).toBeInTheDocument();
   });
 });
+
+// docs/design/accounts-and-sessions.md#second-factor
+test('shows the server message to an admin without two-step verification', async () => {
+  const message = 'Admins need two-step verification. Turn it on in your account settings';
+  renderShop('/account/overview', {
+    signedIn: true,
+    isAdmin: true,
+    responses: { 'admin/overview': () => ({ status: 403, body: { message } }) },
+  });
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+});

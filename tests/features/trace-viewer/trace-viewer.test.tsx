@@ -68,3 +68,15 @@ test('the other failures of a recording are listed below the finding and lead to
   const later = within(finding.getByRole('list', { name: 'Later in this recording' }));
   expect(later.getByRole('link', { name: '09:02:00' })).toHaveAttribute('href', `/account/traces/${CODE}?step=3`);
 });
+
+// docs/design/accounts-and-sessions.md#second-factor
+test('shows the server message to an admin without two-step verification', async () => {
+  const message = 'Admins need two-step verification. Turn it on in your account settings';
+  renderShop('/account/traces/K7QF-2M95', {
+    signedIn: true,
+    isAdmin: true,
+    responses: { 'admin/traces/K7QF-2M95': () => ({ status: 403, body: { message } }) },
+  });
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+});

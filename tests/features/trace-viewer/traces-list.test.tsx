@@ -154,3 +154,15 @@ test('a row says what went wrong, which request failed and on which page', async
   expect((await findCellTexts(REPORT.code)).slice(0, 2)).toEqual(['The server failedGET cart 500', '/asset/{}']);
   expect((await findCellTexts('2222-2222')).slice(0, 2)).toEqual(['An unknown failure', 'Unknown']);
 });
+
+// docs/design/accounts-and-sessions.md#second-factor
+test('shows the server message to an admin without two-step verification', async () => {
+  const message = 'Admins need two-step verification. Turn it on in your account settings';
+  renderShop('/account/traces', {
+    signedIn: true,
+    isAdmin: true,
+    responses: { 'admin/traces': () => ({ status: 403, body: { message } }) },
+  });
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+});
