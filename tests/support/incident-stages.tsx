@@ -2,10 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import { overviewQuery } from '#api/admin/overview-query.ts';
 import { login } from '#api/auth/login.ts';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { Providers } from '#app/providers.tsx';
 import { routes } from '#app/router.tsx';
+import { OVERVIEW_PERIOD } from '#contract/admin/admin-overview.ts';
 import type { Recording } from '#contract/traces/trace.ts';
 import { type PaymentResult, checkoutReturnMachine } from '#machines/checkout-return/checkout-return.machine.ts';
 import { ConnectionCutError, downloadMachine } from '#machines/download/download.machine.ts';
@@ -15,7 +17,7 @@ import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { buildProduct } from '#qa/support/fake-server.ts';
 import type { Tab } from '#qa/support/shop-parts.ts';
 import type { Feedback } from '#ui/feedback/feedback.context.tsx';
-import type { Scene } from './incident-scene.ts';
+import { type Scene, rejection } from './incident-scene.ts';
 
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
@@ -28,6 +30,15 @@ export const readCart = (tab: Tab) => tab.getCart().catch(() => undefined);
 /** Reads the cart as its page does, which validates the response. */
 export const openCart = (tab: Tab) =>
   tab.shop.queryClient.fetchQuery({ ...cartQuery(tab.shop.api), staleTime: 0 }).catch(() => undefined);
+
+/** An admin opens the overview, and the server requires the second factor. */
+export const openOverviewWithoutSecondFactor = async (scene: Scene) => {
+  const tab = scene.signIn('anna', { isAdmin: true });
+  scene.server.respondTo('admin/overview', () => rejection(403, 'second_factor_required'));
+  scene.getOpenTab(tab).visit('/account/overview');
+  await tab.shop.queryClient.fetchQuery(overviewQuery(tab.shop.api, OVERVIEW_PERIOD)).catch(() => undefined);
+  return tab;
+};
 
 export const act = async (tab: Tab, intent: 'add' | 'favorite', signedIn = true) => {
   tab.shop.actors.intentGate.send({ type: 'intent.act', intent: { act: intent, product: buildProduct(7) }, signedIn });

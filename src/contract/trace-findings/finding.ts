@@ -17,6 +17,7 @@ export const CAUSES = [
   'refreshMessage',
   'pageMissing',
   'storageLost',
+  'secondFactorMissing',
   'roleWithoutRight',
   'adminRightsMissing',
   'captivePortal',

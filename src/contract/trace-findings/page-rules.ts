@@ -55,6 +55,15 @@ export const PAGE_RULES: readonly Rule[] = [
     advice: 'Free or allow the storage of this site in the browser’s settings, then sign out and sign in again.',
   },
   {
+    cause: 'secondFactorMissing',
+    title: 'the admin has no two-step verification',
+    recognizedBy: 'a response had the code `second_factor_required`',
+    matches: hasCode('second_factor_required'),
+    sentence: (candidate) =>
+      `This admin has not turned on two-step verification, so the shop refused what they tried on ${describePage(candidate)}.`,
+    advice: 'The admin turns it on in their account settings. Then the pages of admins open, without a new sign-in.',
+  },
+  {
     cause: 'roleWithoutRight',
     title: 'the role of the admin does not include this',
     recognizedBy: 'the page of another role was opened, or a response had the code `right_missing` or `owner_only`',

@@ -19,6 +19,7 @@ import {
   never,
   openCart,
   openMissingPage,
+  openOverviewWithoutSecondFactor,
   prepareRouter,
   readCart,
   refreshWith,
@@ -463,6 +464,23 @@ const INCIDENTS: readonly Incident[] = [
     stage: async (scene) => {
       const tab = scene.signIn();
       scene.getOpenTab(tab).window.dispatchEvent(new Event('vite:preloadError'));
+      return tab;
+    },
+  },
+  {
+    happens: 'an admin without two-step verification opens a page of admins',
+    cause: 'secondFactorMissing',
+    sentence: /^This admin has not turned on two-step verification, so the shop refused .+ on \/account\/overview\.$/,
+    stage: openOverviewWithoutSecondFactor,
+  },
+  {
+    happens: 'an admin without two-step verification opens such a page, and a product is missing',
+    cause: 'secondFactorMissing',
+    sentence: /^This admin has not turned on two-step verification/,
+    stage: async (scene) => {
+      const tab = await openOverviewWithoutSecondFactor(scene);
+      scene.server.respondTo('favorites/add/7', () => rejection(404, 'not_found'));
+      await act(tab, 'favorite');
       return tab;
     },
   },
