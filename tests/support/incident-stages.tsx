@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import { ApiFailure } from '#api/api-error.ts';
 import { overviewQuery } from '#api/admin/overview-query.ts';
 import { login } from '#api/auth/login.ts';
 import { cartQuery } from '#api/cart/cart-query.ts';
@@ -124,6 +125,27 @@ export const download = async (scene: Scene, link: FakeResponse | 'network') => 
   file.send({ type: 'download.start' });
   await flush();
   return { tab, file };
+};
+
+/** The server makes the link of a download, and rejects the request for the bytes, which the recording does not have. */
+export const rejectFile = async (scene: Scene, status: number, code: string) => {
+  const { tab, file } = await download(scene, LINK);
+  const requestId = crypto.randomUUID();
+  const at = new Date().toISOString();
+  scene.log.push({
+    request_id: requestId,
+    at,
+    method: 'GET',
+    route: '/downloads/:link',
+    status,
+    ms: 3,
+    code,
+    event: null,
+  });
+  const body = { message: `Rejected with ${code}` };
+  file.send({ type: 'download.broke', error: new ApiFailure({ kind: 'http', status, body, code, requestId }) });
+  await flush();
+  return tab;
 };
 
 /** Bytes of a file arrive, then the connection is lost and every new link fails on the network. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { makeTraceCode } from '#contract/traces/trace-code.ts';
-import type { Evidence } from '#contract/trace-findings/evidence.ts';
+import { type Evidence, getNamedRequestId } from '#contract/trace-findings/evidence.ts';
 import { findCause } from '#contract/trace-findings/find-cause.ts';
 import type { FindingCause } from '#contract/trace-findings/finding.ts';
 import type { Trace, TraceLogLine } from '#contract/traces/trace.ts';
@@ -21,11 +21,7 @@ export interface TraceDeps {
 }
 
 const requestIdsIn = ({ tabs }: Trace): string[] => [
-  ...new Set(
-    tabs.flatMap(({ records }) =>
-      records.flatMap((record) => (record.kind === 'request' && record.id !== undefined ? [record.id] : [])),
-    ),
-  ),
+  ...new Set(tabs.flatMap(({ records }) => records.flatMap((record) => getNamedRequestId(record) ?? []))),
 ];
 
 export const toLine = (row: LoggedRequest): TraceLogLine => ({

@@ -1,4 +1,15 @@
-import { type Candidate, factIn, getLogLines, hasCode, isEvent, leadsTo } from './evidence.ts';
+import {
+  type Candidate,
+  eventIn,
+  factIn,
+  getEarlierRecords,
+  getLogLines,
+  getRequestId,
+  hasCode,
+  isEvent,
+  leadsTo,
+  readFact,
+} from './evidence.ts';
 import { receivedDamagedFile } from './request-conditions.ts';
 import { type Rule, formatDuration } from './rule.ts';
 import { refreshDuration } from './session-conditions.ts';
@@ -28,6 +39,22 @@ const refreshSlow = (candidate: Candidate): string => {
   return `The refresh of the session ${waited}, and all requests waited for it: ${reason}. The network was not lost.`;
 };
 
+/** Such as `File 12 of product 9`. */
+const describeFile = (candidate: Candidate): string => {
+  const event = eventIn(candidate);
+  const frame = getEarlierRecords(candidate).findLast(
+    (record) => record.kind === 'frame' && record.chart === event?.chart && record.actor === event.actor,
+  );
+  const context = frame?.kind === 'frame' ? frame.context : undefined;
+  const [product, file] = [readFact(context, 'productId'), readFact(context, 'fileId')];
+  return typeof product === 'number' && typeof file === 'number' ? `File ${file} of product ${product}` : 'The file';
+};
+
+const withRequest = (candidate: Candidate): string => {
+  const id = getRequestId(candidate);
+  return id === null ? '' : ` (request ${id})`;
+};
+
 /** What went wrong with a slow refresh, a download or a payment, the most specific first. */
 export const ACTION_RULES: readonly Rule[] = [
   {
@@ -47,14 +74,41 @@ export const ACTION_RULES: readonly Rule[] = [
     advice: 'Download it again. If it comes back, a proxy or a virus scanner changes the file.',
   },
   {
-    cause: 'fileDenied',
-    title: 'a file cannot be downloaded',
-    recognizedBy: 'a response had the code `access_revoked`, `link_expired`, `link_invalid` or `file_missing`',
-    matches: hasCode('access_revoked', 'link_expired', 'link_invalid', 'file_missing'),
-    sentence: () =>
-      'The server does not hand out the file: the purchase was refunded, the download link expired, or the file is missing.',
+    cause: 'fileMissing',
+    title: 'a product file is missing on the server',
+    recognizedBy: 'a response had the code `file_missing`',
+    matches: hasCode('file_missing'),
+    sentence: (candidate) =>
+      `${describeFile(candidate)} is missing on the server, or has the wrong size${withRequest(candidate)}.`,
     advice:
-      'Start the download again from Purchased Assets. If it fails again, look at the order and at the product’s files.',
+      'Restore the file from the backup. The server’s log has its checksum in the line “a product file is missing or damaged”.',
+  },
+  {
+    cause: 'downloadLinkExpired',
+    title: 'a download link had expired',
+    recognizedBy: 'a response had the code `link_expired`',
+    matches: hasCode('link_expired'),
+    sentence: (candidate) => `The download link had expired when the file was requested${withRequest(candidate)}.`,
+    advice: 'Start the download again from Purchased Assets: it gets a new link.',
+  },
+  {
+    cause: 'downloadLinkInvalid',
+    title: 'a download link was invalid',
+    recognizedBy: 'a response had the code `link_invalid`',
+    matches: hasCode('link_invalid'),
+    sentence: (candidate) =>
+      `The server rejected the download link${withRequest(candidate)}: the file was deleted, or the server’s secret was changed meanwhile.`,
+    advice:
+      'Start the download again from Purchased Assets: it gets a new link. If it fails again, look at the product’s files.',
+  },
+  {
+    cause: 'fileDenied',
+    title: 'the purchase was refunded',
+    recognizedBy: 'a response had the code `access_revoked`',
+    matches: hasCode('access_revoked'),
+    sentence: (candidate) =>
+      `The purchase was refunded, so the server no longer hands out its files and its certificate${withRequest(candidate)}.`,
+    advice: 'Nothing is wrong with the file. The page of the order says when it was refunded and why.',
   },
   {
     cause: 'downloadCut',

@@ -75,10 +75,20 @@ export const stateAfter = (candidate: Candidate): string | null => {
   return to === undefined ? null : formatState(to);
 };
 
-/** The log lines of the server for this request. */
-export const getLogLines = (candidate: Candidate): readonly TraceLogLine[] => {
-  const id = requestIn(candidate)?.id;
-  return id === undefined ? [] : candidate.evidence.log.filter((line) => line.request_id === id);
+/**
+ * The server's ID of the request that a record names: its own, or that of the error in an event or a note. The request of such an error
+ * may not be recorded: those for the bytes of a file are not.
+ */
+export const getNamedRequestId = (record: TraceRecord): string | null => {
+  if (record.kind === 'request') return record.id ?? null;
+  const id = record.kind === 'frame' ? undefined : readFact(record.facts, 'error', 'requestId');
+  return typeof id === 'string' ? id : null;
+};
+
+/** The log lines of the server for the request that a record names. */
+export const getLogLines = ({ record, evidence }: Candidate): readonly TraceLogLine[] => {
+  const id = getNamedRequestId(record);
+  return id === null ? [] : evidence.log.filter((line) => line.request_id === id);
 };
 
 /** The error code of the server: of the response, of the failed work of a chart, or in the server's log. */
@@ -107,8 +117,8 @@ const isDelay = (record: TraceRecord): boolean => record.kind === 'event' && rec
  * has nothing to do with it, because the delayed work still waits for its response.
  */
 export const getRequestId = (candidate: Candidate): string | null => {
-  const own = requestIn(candidate);
-  if (own) return own.id ?? null;
+  const named = getNamedRequestId(candidate.record);
+  if (named !== null || requestIn(candidate)) return named;
   // A chart gets the failure right after its request, so the nearest earlier request is the one.
   const request = getEarlierRecords(candidate).findLast(({ kind }) => kind === 'request');
   if (request?.kind !== 'request' || isDelay(candidate.record)) return null;

@@ -1,9 +1,36 @@
-import { type Candidate, getEarlierRecords, getLogLines, readFact, requestIn } from './evidence.ts';
+import {
+  type Candidate,
+  factIn,
+  getEarlierRecords,
+  getLogLines,
+  getNamedRequestId,
+  readFact,
+  requestIn,
+} from './evidence.ts';
 import { formatState } from './format-state.ts';
 import { formatDuration } from './rule.ts';
 
 /** A smaller difference is not worth a line. */
 const CLOCK_DIFFERENCE_MS = 60_000;
+
+const logFact = (candidate: Candidate): string[] => {
+  const line = getLogLines(candidate)[0];
+  return line
+    ? [
+        `The server’s log: ${line.method} ${line.route} ${[line.status, line.code, line.event].filter((part) => part !== null).join(' ')} in ${line.ms} ms.`,
+      ]
+    : [];
+};
+
+/** The request of an error, when the recording does not have the request itself. */
+const unrecordedRequestFacts = (candidate: Candidate): string[] => {
+  const id = getNamedRequestId(candidate.record);
+  if (id === null || candidate.recording.records.some((record) => record.kind === 'request' && record.id === id))
+    return [];
+  const parts = ['status', 'code'].map((field) => factIn(candidate, 'error', field));
+  const outcome = parts.filter((part) => typeof part === 'string' || typeof part === 'number').join(' ');
+  return [`Failed request: ${id}, ${outcome || 'no status'}.`, ...logFact(candidate)];
+};
 
 const requestFacts = (candidate: Candidate): string[] => {
   const { records } = candidate.recording;
@@ -13,14 +40,9 @@ const requestFacts = (candidate: Candidate): string[] => {
   const record = records[index];
   if (record?.kind !== 'request') return [];
   const outcome = [record.status, record.failure, record.code].filter((part) => part !== undefined).join(' ');
-  const line = getLogLines({ ...candidate, record, index })[0];
   return [
     `Last request: ${record.method} ${record.path}, ${outcome || 'no response'} in ${Math.round(record.ms)} ms.`,
-    ...(line
-      ? [
-          `The server’s log: ${line.method} ${line.route} ${[line.status, line.code, line.event].filter((part) => part !== null).join(' ')} in ${line.ms} ms.`,
-        ]
-      : []),
+    ...logFact({ ...candidate, record, index }),
   ];
 };
 
@@ -57,6 +79,7 @@ export const describeFacts = (candidate: Candidate, seen: string): string[] => [
   seen,
   ...pageFact(candidate),
   ...stepFact(candidate),
+  ...unrecordedRequestFacts(candidate),
   ...requestFacts(candidate),
   ...deviceFacts(candidate),
 ];

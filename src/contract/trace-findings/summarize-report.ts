@@ -1,15 +1,24 @@
 import type { TraceSummary } from '#contract/traces/trace-list.ts';
-import type { TraceRecord, TraceRequest } from '#contract/traces/trace.ts';
-import { type Evidence, readFact } from './evidence.ts';
+import type { TraceLogLine, TraceRecord, TraceRequest } from '#contract/traces/trace.ts';
+import { type Evidence, getNamedRequestId, readFact } from './evidence.ts';
 import { findCause, getFindingTitle } from './find-cause.ts';
 import type { FindingCause } from './finding.ts';
 
 const isFailed = ({ status = 0, failure }: TraceRequest): boolean =>
   status >= 400 || (failure !== undefined && failure !== 'canceled');
 
-/** The last of these requests, such as `POST cart/purchase 503`; null when it succeeded. */
-const describeFailedRequest = (records: readonly TraceRecord[]): string | null => {
-  const last = records.findLast((record) => record.kind === 'request');
+/**
+ * The request that the last record names, or the last request; null when it succeeded. Such as `POST cart/purchase 503`, or
+ * `GET /downloads/:link 503` for one that only the log has.
+ */
+const describeFailedRequest = (records: readonly TraceRecord[], log: readonly TraceLogLine[]): string | null => {
+  const cause = records.at(-1);
+  const named = cause ? getNamedRequestId(cause) : null;
+  const last = records.findLast((record) => record.kind === 'request' && (named === null || record.id === named));
+  if (!last && named !== null) {
+    const line = log.find(({ request_id: id }) => id === named);
+    return line ? `${line.method} ${line.route} ${line.status}` : null;
+  }
   if (last?.kind !== 'request' || !isFailed(last)) return null;
   return `${last.method} ${last.path} ${last.status ?? last.failure ?? ''}`.trim();
 };
@@ -33,7 +42,7 @@ export const summarizeReport = (evidence: Evidence): TraceSummary => {
   return {
     cause,
     finding: capitalize(title),
-    request: at === null ? null : describeFailedRequest(until),
+    request: at === null ? null : describeFailedRequest(until, evidence.log),
     page: lastPageIn(until),
   };
 };

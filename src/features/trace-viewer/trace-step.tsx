@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { getNamedRequestId } from '#contract/trace-findings/evidence.ts';
 import type { StoredTrace } from '#contract/traces/trace.ts';
 import { positionAt } from '#lib/traces/trace-positions.ts';
 import type { TimelineRow } from '#lib/traces/trace-timeline.ts';
@@ -24,6 +25,8 @@ const serverFacts = (log: StoredTrace['log'], requestId: string) =>
 /** One step of a report: its facts and the server's log of it, closed at first, and the chart in the state after it. */
 export function TraceStep({ report: { trace, log }, row }: { report: StoredTrace; row: TimelineRow }) {
   const recording = trace.tabs[row.tab];
+  const record = recording?.records[row.index];
+  const requestId = record ? getNamedRequestId(record) : null;
   const isRequest = row.kind === 'request';
   // A request or note belongs to no chart: show the chart of the last event before it.
   const nearest = recording?.records.slice(0, row.index + 1).findLastIndex(({ kind }) => kind === 'event') ?? -1;
@@ -39,7 +42,7 @@ export function TraceStep({ report: { trace, log }, row }: { report: StoredTrace
             { label: 'Time (UTC)', value: new Date(row.at).toISOString() },
             ...(row.outcome ? [{ label: isRequest ? 'Response' : 'Outcome', value: row.outcome }] : []),
             ...(row.facts ? [{ label: isRequest ? 'Request' : 'Facts', value: row.facts }] : []),
-            ...(isRequest ? serverFacts(log, row.facts) : []),
+            ...(requestId === null ? [] : serverFacts(log, requestId)),
             { label: 'Build', value: recording?.build ?? 'Unknown' },
           ]}
         />

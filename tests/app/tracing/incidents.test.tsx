@@ -23,6 +23,7 @@ import {
   prepareRouter,
   readCart,
   refreshWith,
+  rejectFile,
   returnFromPayment,
   showError,
   submitSignIn,
@@ -593,8 +594,32 @@ const INCIDENTS: readonly Incident[] = [
   {
     happens: 'a purchase was refunded, and its file is downloaded',
     cause: 'fileDenied',
-    sentence: /^The server does not hand out the file/,
+    sentence: /^The purchase was refunded, so the server no longer hands out its files .+ \(request .{36}\)\.$/,
     stage: async (scene) => (await download(scene, rejection(403, 'access_revoked'))).tab,
+  },
+  {
+    happens: 'a purchase is refunded between the link and the file',
+    cause: 'fileDenied',
+    sentence: /^The purchase was refunded, .+ \(request .{36}\)\.$/,
+    stage: (scene) => rejectFile(scene, 403, 'access_revoked'),
+  },
+  {
+    happens: 'a file is missing in the storage',
+    cause: 'fileMissing',
+    sentence: /^File 2 of product 1 is missing on the server, or has the wrong size \(request .{36}\)\.$/,
+    stage: (scene) => rejectFile(scene, 503, 'file_missing'),
+  },
+  {
+    happens: 'a download link expires before the file is requested',
+    cause: 'downloadLinkExpired',
+    sentence: /^The download link had expired when the file was requested \(request .{36}\)\.$/,
+    stage: (scene) => rejectFile(scene, 410, 'link_expired'),
+  },
+  {
+    happens: 'the secret of the download links is changed',
+    cause: 'downloadLinkInvalid',
+    sentence: /^The server rejected the download link \(request .{36}\): the file was deleted, or the server’s secret/,
+    stage: (scene) => rejectFile(scene, 404, 'link_invalid'),
   },
   {
     happens: 'the connection is lost during a download',
@@ -838,6 +863,19 @@ describe('the report names the cause when', () => {
   test('every cause has an incident', () => {
     expect([...new Set(INCIDENTS.map(({ cause }) => cause))].sort()).toEqual([...CAUSES].sort());
   });
+});
+
+test('the report of a missing file names its request and the line of the server’s log', async () => {
+  const scene = createScene();
+  const finding = await scene.report(await rejectFile(scene, 503, 'file_missing'));
+  const line = scene.log.at(-1);
+  expect(finding.requestId).toBe(line?.request_id);
+  expect(finding.facts).toEqual(
+    expect.arrayContaining([
+      `Failed request: ${line?.request_id}, 503 file_missing.`,
+      'The server’s log: GET /downloads/:link 503 file_missing in 3 ms.',
+    ]),
+  );
 });
 
 describe('the report names the failure before a minor one when', () => {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import type { TraceRecord } from '#contract/traces/trace.ts';
+import { describe, expect, test } from 'vitest';
+import type { TraceLogLine, TraceRecord } from '#contract/traces/trace.ts';
 import { summarizeReport } from '#contract/trace-findings/summarize-report.ts';
 
 const page = (path: string, at: number): TraceRecord => ({ kind: 'note', at, note: 'page', facts: { path } });
@@ -12,13 +12,13 @@ const request = (path: string, at: number, rest: object): TraceRecord => ({
   ...rest,
 });
 
-const summarize = (records: TraceRecord[]) =>
+const summarize = (records: TraceRecord[], log: TraceLogLine[] = []) =>
   summarizeReport({
     trace: {
       version: 1,
       tabs: [{ tab: 'tab-1', build: 'index-1.js', clockOffset: 0, aliases: 0, charts: {}, records }],
     },
-    log: [],
+    log,
   });
 
 test('names the finding, the failed request and the page on which it failed', () => {
@@ -41,6 +41,44 @@ test('names why no response came', () => {
     finding: 'A request timed out',
     request: 'POST cart/add/{} timeout',
     page: '/wishlist',
+  });
+});
+
+describe('the failure of a request that is not recorded', () => {
+  const id = '0d9a3c1e-2b4f-4c6d-8e7f-a1b2c3d4e5f6';
+  const records: TraceRecord[] = [
+    page('/account/purchased', 1),
+    request('cart/add/{}', 2, { status: 500, code: 'internal' }),
+    {
+      kind: 'event',
+      at: 60_000,
+      chart: 'download',
+      actor: 0,
+      event: 'download.broke',
+      facts: { error: { kind: 'http', status: 503, code: 'file_missing', requestId: id } },
+      to: 'failed',
+    },
+  ];
+  const line: TraceLogLine = {
+    request_id: id,
+    at: '2026-11-23T09:00:00Z',
+    method: 'GET',
+    route: '/downloads/:link',
+    status: 503,
+    ms: 3,
+    code: 'file_missing',
+    event: null,
+  };
+
+  test('names the request of the log', () => {
+    expect(summarize(records, [{ ...line, request_id: 'another', status: 404 }, line])).toMatchObject({
+      cause: 'fileMissing',
+      request: 'GET /downloads/:link 503',
+    });
+  });
+
+  test('names no other request when the log does not have it', () => {
+    expect(summarize(records)).toMatchObject({ cause: 'fileMissing', request: null });
   });
 });
 

@@ -7,13 +7,13 @@ import { renderShop } from '#tests/support/render-shop.tsx';
 import { buildRequestRecord, recordingWith } from '#tests/support/trace-fixtures.ts';
 
 const CODE = 'K7QF-2M95';
-const renderReport = (records: TraceRecord[], charts?: Recording['charts']) => {
+const renderReport = (records: TraceRecord[], charts?: Recording['charts'], log: StoredTrace['log'] = []) => {
   const data: StoredTrace = {
     code: CODE,
     created_at: '2026-11-23T10:00:00.000Z',
     user: null,
     trace: { version: 1, tabs: [recordingWith(records, charts)] },
-    log: [],
+    log,
   };
   return renderShop(`/account/traces/${CODE}`, {
     signedIn: true,
@@ -67,6 +67,27 @@ test('the other failures of a recording are listed below the finding and lead to
   expect(earlier.getByRole('link')).toHaveAttribute('href', `/account/traces/${CODE}?step=0`);
   const later = within(finding.getByRole('list', { name: 'Later in this recording' }));
   expect(later.getByRole('link', { name: '09:02:00' })).toHaveAttribute('href', `/account/traces/${CODE}?step=3`);
+});
+
+test('the step of a failed download shows the server’s log of its request', async () => {
+  const requestId = '0d9a3c1e-2b4f-4c6d-8e7f-a1b2c3d4e5f6';
+  const error = { kind: 'http', status: 503, code: 'file_missing', requestId };
+  const line = {
+    at: '2026-11-23T09:00:00Z',
+    method: 'GET',
+    route: '/downloads/:link',
+    status: 503,
+    ms: 3,
+    event: null,
+  };
+  renderReport(
+    [chartRecord('download', { kind: 'event', event: 'download.broke', facts: { error }, to: 'failed' })],
+    {},
+    [{ ...line, request_id: requestId, code: 'file_missing' }],
+  );
+  const step = within(await screen.findByRole('region', { name: 'Selected step' }));
+  await userEvent.setup().click(step.getByText('Facts of this step'));
+  expect(step.getByText('GET /downloads/:link 503 in 3 ms')).toBeVisible();
 });
 
 // docs/design/accounts-and-sessions.md#second-factor

@@ -134,6 +134,35 @@ describe('an admin', () => {
     });
   });
 
+  test('reads the log of a request that only the error of a step or a message names, and finds the report by it', async () => {
+    const admin = await shop.newUser({ isAdmin: true });
+    const [file, shown] = [
+      await shop.call('GET', '/downloads/unknown'),
+      await shop.call('GET', '/front/v2/product/999'),
+    ];
+    const [id, shownId] = [file, shown].map(({ headers }) => String(headers['x-request-id']));
+    const buildFacts = (requestId = '') => ({ error: { kind: 'http', requestId } });
+    const code = getCode(
+      await send(
+        buildTrace([
+          { kind: 'event', at: 1, chart: 'download', actor: 0, event: 'download.broke', facts: buildFacts(id) },
+          { kind: 'note', at: 2, note: 'errorShown', facts: { as: 'toast', ...buildFacts(shownId) } },
+        ]),
+      ),
+    );
+    const { body } = await shop.call('GET', `/api/admin/traces/${code}`, { token: admin.accessToken });
+    expect(body).toMatchObject({
+      data: {
+        log: [
+          { request_id: id, route: '/downloads/:link', status: 404, code: 'link_invalid' },
+          { request_id: shownId, route: '/front/v2/product/:id' },
+        ],
+      },
+    });
+    const found = await shop.call('GET', `/api/admin/traces?request=${id}`, { token: admin.accessToken });
+    expect(found.body).toMatchObject({ data: [{ code }] });
+  });
+
   test('lists all reports or those of one user, newest first', async () => {
     const [user, admin] = [await shop.newUser(), await shop.newUser({ isAdmin: true })];
     const cart = await shop.call('GET', '/front/v2/cart', { token: user.accessToken });
