@@ -74,7 +74,7 @@ const MESSAGES = {
   gateway_unavailable:
     'The payment page is not available right now. Nothing was charged and your cart is unchanged. Please try again',
   signature_invalid: 'The signature is invalid',
-  link_invalid: 'This download link is invalid',
+  link_invalid: 'This download link is invalid. Start the download again',
   link_expired: 'This download link has expired. Start the download again',
   access_revoked: 'This purchase was refunded, so its files can no longer be downloaded',
   file_missing: 'This file is not available right now. Please contact support',

@@ -9,7 +9,7 @@ import {
   type FetchedFile,
   downloadMachine,
 } from '#machines/download/download.machine.ts';
-import { selectHasFailed, selectIsWaiting, selectProgress } from '#machines/download/download.react.ts';
+import { selectError, selectHasFailed, selectIsWaiting, selectProgress } from '#machines/download/download.react.ts';
 import { selectIsDownloading, selectIsInterrupted, selectIsSaved } from '#machines/download/download.selectors.ts';
 import { flush } from '#qa/support/deferred.ts';
 
@@ -111,6 +111,7 @@ describe('a download', () => {
     expect(log).toContain('discard');
     expect(emitted).toMatchObject([{ type: 'download.failed', error: expect.any(DamagedFileError) as unknown }]);
     expect([selectIsSaved(actor.getSnapshot()), selectHasFailed(actor.getSnapshot())]).toEqual([false, true]);
+    expect(selectError(actor.getSnapshot())).toBeInstanceOf(DamagedFileError);
   });
 });
 

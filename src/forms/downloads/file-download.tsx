@@ -1,5 +1,6 @@
 import { CircleCheck, Download, RotateCw, TriangleAlert, Unplug, X } from 'lucide-react';
 import type { RefCallback } from 'react';
+import { messagesFrom, toApiError } from '#api/api-error.ts';
 import type { useDownload } from '#machines/download/download.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { ButtonVariants } from '#ui/button/button.css.ts';
@@ -40,6 +41,12 @@ function StatusText({ name, download }: FileStatusProps) {
   return isDownloading ? <VisuallyHidden>Downloading {name}…</VisuallyHidden> : null;
 }
 
+/** What the shop's server said, because another download may not help; every other failure may pass. */
+const describeFailure = (error: unknown): string => {
+  const known = toApiError(error);
+  return known.kind === 'http' && known.code !== null ? messagesFrom(error).join('. ') : 'Please download it again';
+};
+
 /** The result of a download, and why an unfinished one does not continue. Announced, so the status is there before its text. */
 export function FileStatus({ name, download }: FileStatusProps) {
   return (
@@ -49,7 +56,7 @@ export function FileStatus({ name, download }: FileStatusProps) {
       </span>
       {download.hasFailed ? (
         <span className={styles.failed}>
-          <TriangleAlert size={16} aria-hidden="true" /> Not saved. Please download it again
+          <TriangleAlert size={16} aria-hidden="true" /> Not saved. {describeFailure(download.error)}
         </span>
       ) : null}
     </>

@@ -15,8 +15,11 @@ export const selectProgress = (snapshot: Snapshot) => {
 /** Whether the connection was lost and the next retry is pending. */
 export const selectIsWaiting = (snapshot: Snapshot) => snapshot.matches('waiting');
 
-/** Whether the download failed; the error was shown when it happened. */
+/** Whether the download failed; a message said so when it happened. */
 export const selectHasFailed = (snapshot: Snapshot) => snapshot.matches('failed');
+
+/** Why the download failed; null before. */
+export const selectError = (snapshot: Snapshot): unknown => snapshot.context.error;
 
 /** The download of one file; it continues when the page changes. */
 export const useDownload = (target: DownloadTarget) => {
@@ -27,6 +30,7 @@ export const useDownload = (target: DownloadTarget) => {
     isWaiting: selectIsWaiting,
     isInterrupted: selectIsInterrupted,
     hasFailed: selectHasFailed,
+    error: selectError,
     isSaved: selectIsSaved,
   });
   return { ...selected, send: actor.send };

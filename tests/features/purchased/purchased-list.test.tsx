@@ -429,6 +429,34 @@ test('downloads the only file of an asset from its row', async () => {
   expect(await row.findByText('Not saved. Please download it again')).toBeInTheDocument();
 });
 
+// docs/design/downloads-and-licenses.md#downloads
+test.each<[string, FakeResponse, string]>([
+  [
+    'what the server said',
+    {
+      status: 503,
+      headers: { 'x-error-code': 'file_missing' },
+      body: { message: 'This file is not available right now. Please contact support' },
+    },
+    'Not saved. This file is not available right now. Please contact support',
+  ],
+  [
+    'to download it again after a failure between the browser and the shop',
+    { status: 502, body: '<h1>Bad gateway</h1>' },
+    'Not saved. Please download it again',
+  ],
+])('a failed download says beside its file %s', async (_, response, text) => {
+  const [newest] = FONT.versions;
+  const versions = [{ ...newest!, files: [buildFile(11, 'neat-1.1.0.zip')] }];
+  const { user } = renderShop('/account/purchased?view=list', {
+    signedIn: true,
+    responses: { purchased: () => ({ body: buildPage({ ...FONT, versions }) }), 'files/11/link': () => response },
+  });
+  const row = within(await screen.findByRole('row', { name: /Neat Font/ }));
+  await user.click(row.getByRole('button', { name: 'Download neat-1.1.0.zip' }));
+  expect(await row.findByText(text)).toBeInTheDocument();
+});
+
 test('keeps the focus and announces the start when a download replaces its button, and when it is canceled', async () => {
   const link = createDeferred<FakeResponse>();
   const [newest] = FONT.versions;
