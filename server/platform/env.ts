@@ -16,7 +16,16 @@ export class EnvError extends Error {
 }
 
 const flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((text) => ['true', '1', 'on'].includes(text));
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+/** The rest of an address would be dropped silently: the shop is at the root of its origin. */
+const isOrigin = (address: string) => !URL.canParse(address) || new URL(address).href === `${new URL(address).origin}/`;
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .refine(
+    isOrigin,
+    'must have no path, query, fragment or user: the shop is at the root of an address such as https://shop.example.com',
+  );
 
 /** Names that the proxy-addr package, which reads X-Forwarded-For, knows for ranges of addresses. */
 const PROXY_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
@@ -280,7 +289,12 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
  */
 export const assertSafeToServe = (env: Env): void => {
   const reasons: string[] = [];
-  const isPublic = !isLoopback(new URL(env.publicUrl).hostname);
+  const { protocol, hostname } = new URL(env.publicUrl);
+  const isPublic = !isLoopback(hostname);
+  if (isPublic && protocol !== 'https:')
+    reasons.push(
+      `PUBLIC_URL must be https unless it is a local address: at ${env.publicUrl} nobody can sign in, because browsers store no secure cookies there`,
+    );
   if (isPublic && env.demo && !env.isDemoStated)
     reasons.push(
       `DEMO must be set because ${env.publicUrl} is not a local address: false, or true to publish demo accounts with their passwords`,
