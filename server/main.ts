@@ -5,7 +5,7 @@ import closeWithGrace from 'close-with-grace';
 import type { RenderPage } from '#contract/rendered-page.ts';
 import { buildApp } from './app.ts';
 import { CatalogError } from '#server/modules/catalog/import/catalog-error.ts';
-import { type Env, EnvError, assertSafeToServe, readEnv } from '#server/platform/env.ts';
+import { type Env, EnvError, assertSafeToServe, findEnvWarnings, readEnv } from '#server/platform/env.ts';
 import { disableDemoAccounts } from '#server/modules/identity/demo-accounts.ts';
 import { ensureRelatedProducts } from '#server/modules/catalog/queries/related-products.ts';
 import { DataLockError } from '#server/platform/data-lock.ts';
@@ -79,6 +79,7 @@ const serve = async (env: Env, log: Log) => {
     await ensureRelatedProducts(context.db);
     const app = await buildApp(context, { renderPage });
     await app.listen({ port: env.port, host: env.host });
+    for (const warning of findEnvWarnings(env)) process.stderr.write(`Warning: ${warning}\n`);
     const jobs = startJobs(context);
     context.catalogIndex
       .start()

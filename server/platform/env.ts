@@ -71,6 +71,8 @@ const schema = z.object({
   DATABASE_DIRECT_URL: databaseAddress.optional(),
   DEMO: flag.optional(),
   ALLOW_SANDBOX: flag.default(false),
+  ALLOW_EMBEDDED_DATABASE: flag.default(false),
+  ALLOW_EMAIL_FOLDER: flag.default(false),
   JWT_SECRET: secretList.optional(),
   LICENSE_KEYS: secretList.optional(),
   STRIPE_SECRET_KEY: z
@@ -155,6 +157,10 @@ export interface Env {
   adminsNeedSecondFactor: boolean;
   /** The sandbox gateway, whose test cards buy everything, may run at an address that is not local. */
   allowSandbox: boolean;
+  /** The embedded database, with generated secrets, may serve an address that is not local. */
+  allowEmbeddedDatabase: boolean;
+  /** Emails may stay in a folder at an address that is not local. */
+  allowEmailFolder: boolean;
   /** Newest first; null means that one is generated and stored in the data directory. */
   jwtSecrets: readonly string[] | null;
   /** Secrets of the keys that sign license certificates, newest first; null: derived, or stored in the data directory. */
@@ -264,6 +270,8 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
     // Everybody can sign in as the demo admin, so a second factor would protect nothing there.
     adminsNeedSecondFactor: !demo,
     allowSandbox: v.ALLOW_SANDBOX,
+    allowEmbeddedDatabase: v.ALLOW_EMBEDDED_DATABASE,
+    allowEmailFolder: v.ALLOW_EMAIL_FOLDER,
     jwtSecrets: v.JWT_SECRET ?? null,
     licenseKeys: v.LICENSE_KEYS ?? null,
     stripe:
@@ -282,6 +290,30 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
   };
 };
 
+/** Whether others than this machine reach the shop. */
+export const isPublic = ({ publicUrl }: Pick<Env, 'publicUrl'>): boolean => !isLoopback(new URL(publicUrl).hostname);
+
+/**
+ * What a shop with real users needs: without it, accounts and orders would be in a folder that nobody backs up, and receipts in another.
+ * One line names all that is missing.
+ */
+const missingReasons = (env: Env): string[] => {
+  if (!isPublic(env) || env.demo) return [];
+  const missing = [
+    ...(env.databaseUrl || env.allowEmbeddedDatabase ? [] : ['DATABASE_URL']),
+    // With a database it has a reason of its own. The embedded one comes with a generated secret.
+    ...(env.jwtSecrets || env.databaseUrl || env.allowEmbeddedDatabase ? [] : ['JWT_SECRET']),
+    ...(env.smtpUrl || env.allowEmailFolder ? [] : ['SMTP_URL']),
+  ];
+  if (missing.length === 0) return [];
+  const allowed = [
+    ...(missing.includes('DATABASE_URL') ? ['ALLOW_EMBEDDED_DATABASE=true allows the embedded database'] : []),
+    ...(missing.includes('SMTP_URL') ? ['ALLOW_EMAIL_FOLDER=true leaves emails in a folder'] : []),
+  ];
+  const names = new Intl.ListFormat('en-GB').format(missing);
+  return [[`${names} must be set because ${env.publicUrl} is not a local address`, ...allowed].join('; ')];
+};
+
 /**
  * Checks that a server with this environment is safe where it is reachable
  * ([design](../../docs/design/running-the-shop.md#commands-and-environment)).
@@ -289,21 +321,28 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
  */
 export const assertSafeToServe = (env: Env): void => {
   const reasons: string[] = [];
-  const { protocol, hostname } = new URL(env.publicUrl);
-  const isPublic = !isLoopback(hostname);
-  if (isPublic && protocol !== 'https:')
+  if (isPublic(env) && !env.publicUrl.startsWith('https:'))
     reasons.push(
       `PUBLIC_URL must be https unless it is a local address: at ${env.publicUrl} nobody can sign in, because browsers store no secure cookies there`,
     );
-  if (isPublic && env.demo && !env.isDemoStated)
+  if (isPublic(env) && env.demo && !env.isDemoStated)
     reasons.push(
       `DEMO must be set because ${env.publicUrl} is not a local address: false, or true to publish demo accounts with their passwords`,
     );
-  if (isPublic && !env.stripe && !env.allowSandbox)
+  if (isPublic(env) && !env.stripe && !env.allowSandbox)
     reasons.push(
       `STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required because ${env.publicUrl} is not a local address: test cards buy everything at the sandbox gateway (ALLOW_SANDBOX=true allows it)`,
     );
+  reasons.push(...missingReasons(env));
   if (env.databaseUrl && !env.jwtSecrets)
     reasons.push('JWT_SECRET is required when DATABASE_URL is set: every node has to use the same one');
   if (reasons.length > 0) throw new EnvError(reasons);
 };
+
+/** @returns what may be wrong with a server that starts anyway, one line each */
+export const findEnvWarnings = (env: Env): string[] =>
+  isPublic(env) && env.trustProxy === false
+    ? [
+        'TRUST_PROXY is not set: behind a proxy, limits per address then count all visitors as one. Set it to the addresses of your proxies',
+      ]
+    : [];

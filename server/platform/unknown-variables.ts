@@ -1,5 +1,7 @@
 /** Starts of names that belong to services that the shop uses, or that owners expect it to use. */
 const OUR_PREFIXES = [
+  'ALLOW_EMAIL_FOLDER',
+  'ALLOW_EMBEDDED',
   'ALLOW_SANDBOX',
   'DEMO_',
   'JWT_',

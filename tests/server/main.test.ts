@@ -63,7 +63,8 @@ const start = (variables: Record<string, string>, ...options: string[]) => {
   children.push(child);
   let [out, err] = ['', ''];
   const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) =>
-    child.once('exit', (code) => resolve({ code, out, err })),
+    // Only then is all of its output read.
+    child.once('close', (code) => resolve({ code, out, err })),
   );
   const open = new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (text: Buffer) => {
@@ -180,5 +181,20 @@ describe.runIf(isEmbeddedRun)('the server process', { timeout: PROCESSES_TIMEOUT
     const { code, out, err } = await start({ DEMO: '', PUBLIC_URL: 'https://shop.example' }).ended;
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(/^Cannot start: DEMO must be set .+\nCannot start: STRIPE_SECRET_KEY and .+\n$/);
+  });
+
+  test('warns at the start of what may be wrong at a public address', async () => {
+    const server = start({
+      PORT: String(await freePort()),
+      DATA_DIR: newData(),
+      PUBLIC_URL: 'https://shop.example',
+      ALLOW_SANDBOX: 'true',
+      ALLOW_EMBEDDED_DATABASE: 'true',
+      ALLOW_EMAIL_FOLDER: 'true',
+    });
+    await server.open;
+    server.child.kill('SIGTERM');
+    const { err } = await server.ended;
+    expect(err).toMatch(/^Warning: TRUST_PROXY is not set: .+\n$/);
   });
 });
