@@ -1,5 +1,5 @@
 import { FACT_WORDS } from './fact-words.ts';
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '#server/platform/edit-distance.ts';
 import { toLexeme } from './index/english-stem.ts';
 import { type Synonyms, splitWords } from './search-words.ts';
 import { CORRECTION_MIN, LETTERS_PER_EDIT } from './text-rules.ts';

@@ -78,6 +78,18 @@ describe('the environment', () => {
     [{ SMTP_HOST: 'mail.example.com' }, /^SMTP_HOST is not a variable/],
     [{ STRIPE_API_KEY: 'sk_live_1' }, /^STRIPE_API_KEY is not a variable/],
     [{ TRUST_PROXY_ADDRESS: '10.0.0.1' }, /^TRUST_PROXY_ADDRESS is not a variable/],
+    [
+      { DATABASE_ULR: 'postgres://h/d' },
+      /^DATABASE_ULR is not a variable of the shop: write DATABASE_URL, or remove it$/,
+    ],
+    [{ DATBASE_UR: 'postgres://h/d' }, /write DATABASE_URL/],
+    [{ database_url: 'postgres://h/d' }, /^database_url is not a variable of the shop: write DATABASE_URL/],
+    [{ PUBLIC_ULR: 'https://shop.example' }, /write PUBLIC_URL/],
+    [{ LICENCE_KEY: secret }, /write LICENSE_KEYS/],
+    [{ JTW_SECRET: secret }, /write JWT_SECRET/],
+    [{ SMPT_URL: 'smtps://h' }, /write SMTP_URL/],
+    [{ STRIPE_SECERT_KEY: 'sk_live_1' }, /write STRIPE_SECRET_KEY/],
+    [{ DATA_DIRS: '/data' }, /write DATA_DIR,/],
     [{ SMTP_URL: 'mail.example.com' }, /^SMTP_URL must be an address such as smtps:/],
   ])('rejects %j with a one-line error that names the variable', (variables, text) => {
     expect(() => readEnv(variables)).toThrow(EnvError);
@@ -136,6 +148,31 @@ describe('the environment', () => {
     [{ REDIS_SERVICE_HOST: '10.0.0.9', REDIS_PORT: 'tcp://10.0.0.9:6379', REDIS_PORT_6379_TCP_ADDR: '10.0.0.9' }, {}],
   ])('reads %j as %j', (variables, expected) => {
     expect(readEnv(variables)).toMatchObject(expected);
+  });
+
+  test('starts beside variables of systems, other programs and CI', () => {
+    const names = `
+      PATH HOME HOSTNAME HOSTTYPE PORT PORTS NODE_ENV NODE_PATH NODE_OPTIONS NODE_VERSION DATABASE DATABASE_NAME DATABASE_HOST
+      DATABASE_USER DATABASE_PORT SMTP JWT SECRET DATADIR LOGLEVEL LOGNAME LOG_FORMAT LOG_FILE LANG LANGUAGE LC_ALL SHELL SHLVL
+      TERM USER USERNAME PWD OLDPWD TMPDIR TZ EDITOR PAGER DISPLAY MAIL DEMO HOST BASE_URL SITE_URL HTTP_URL AMQP_URL APP_URL API_URL
+      APP_SECRET BOT_SECRET R2_BUCKET GCS_BUCKET AWS_REGION AWS_ACCESS_KEY_ID AWS_SECRET_ACCESS_KEY PUBLIC_DIR DATA_PATH
+      CI CI_COMMIT_SHA GITHUB_ACTIONS GITHUB_TOKEN GITHUB_SERVER_URL GITHUB_API_URL GITHUB_RUN_ID RUNNER_TEMP GITLAB_CI BUILD_ID BUILD_URL
+      JENKINS_URL JOB_NAME http_proxy https_proxy no_proxy NO_PROXY npm_config_cache npm_lifecycle_event npm_package_name INIT_CWD
+      PGHOST PGUSER PGDATABASE POSTGRES_URL POSTGRES_USER PLAYWRIGHT_BROWSERS_PATH VITE_API_BASE_URL KUBERNETES_SERVICE_HOST
+      OTEL_EXPORTER_OTLP_HEADERS OTEL_EXPORTER_OTLP_TRACES_ENDPOINT OTEL_TRACES_SAMPLER OTEL_RESOURCE_ATTRIBUTES MALLOC_ARENA_MAX
+      INVOCATION_ID JOURNAL_STREAM NOTIFY_SOCKET SSH_AUTH_SOCK XDG_DATA_DIRS XDG_RUNTIME_DIR WSL_DISTRO_NAME
+      ProgramFiles APPDATA LOCALAPPDATA COMPUTERNAME SystemRoot`;
+    const ordinary = names
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, '1']);
+    const variables = { ...Object.fromEntries(ordinary), NODE_ENV: 'production', PORT: '3000', HOST: '::1', DEMO: '1' };
+    expect(() => readEnv(variables)).not.toThrow();
+  });
+
+  test('leaves a name alone that is close to one that is set too', () => {
+    expect(() => readEnv({ DATABASE_URI: 'x', DATABASE_URL: 'postgres://h/d' })).not.toThrow();
+    expect(() => readEnv({ DATABASE_URI: 'x' })).toThrow(/^DATABASE_URI .+ write DATABASE_URL/);
   });
 
   test('names every invalid variable, one line each', () => {
