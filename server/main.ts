@@ -24,22 +24,31 @@ const showProgress = (line: string) => {
   else if (line.endsWith('\n')) process.stdout.write(line);
 };
 
+/** Where the server listens. */
+type Listener = Pick<Env, 'host' | 'port'>;
+
+/** The reason why it cannot listen, in one line; null for another error. */
+const describeListenFailure = ({ code, syscall }: NodeJS.ErrnoException, { host, port }: Listener): string | null => {
+  if (code === 'EADDRINUSE') return `port ${port} is in use: stop the other program or set PORT`;
+  if (code === 'EACCES' && syscall === 'listen') return `PORT ${port} is for privileged programs: set one above 1023`;
+  if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT' || syscall === 'getaddrinfo')
+    return `HOST ${host} is not an address of this machine: set one, or 0.0.0.0 for all of them`;
+  return null;
+};
+
 /** The reason in one line; null for an unexpected error. */
-const describeFailure = (error: unknown, port: number | undefined): string | null => {
+const describeFailure = (error: unknown, listener: Listener | undefined): string | null => {
   if (error instanceof DataLockError) return error.message;
   if (error instanceof CatalogError) {
     const others = error.faults.length - 1;
     return `the demo catalog is invalid: ${error.faults[0]}${others > 0 ? `, and ${others} more faults` : ''}`;
   }
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `port ${port} is in use: stop the other program or set PORT`;
-  if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ECONNREFUSED' || code === 'ENOTFOUND') return message;
-  return null;
+  return listener ? describeListenFailure(error as NodeJS.ErrnoException, listener) : null;
 };
 
-const fail = (error: unknown, port?: number): never => {
+const fail = (error: unknown, listener?: Listener): never => {
   const reasons =
-    error instanceof EnvError ? error.reasons : [describeFailure(error, port) ?? String((error as Error).stack)];
+    error instanceof EnvError ? error.reasons : [describeFailure(error, listener) ?? String((error as Error).stack)];
   showProgress('');
   for (const reason of reasons) process.stderr.write(`Cannot start: ${reason}\n`);
   process.exit(1);
@@ -105,7 +114,7 @@ const serve = async (env: Env, log: Log) => {
     });
   } catch (error) {
     await shop?.close().catch(() => {});
-    fail(error, env.port);
+    fail(error, env);
   }
 };
 

@@ -18,6 +18,7 @@ import { getAssetsDir, getPreviewsDir } from '#server/platform/storage/folders.t
 import { openFileStores } from '#server/platform/storage/open-stores.ts';
 import { createProductStorage } from '#server/platform/storage/product-storage.ts';
 import { systemClock } from '#server/platform/clock.ts';
+import { nameDataDir } from '#server/platform/data-dir-failure.ts';
 import { takeDataLock } from '#server/platform/data-lock.ts';
 import type { Log } from '#server/platform/log.ts';
 import { createLimitCounts } from '#server/platform/http/limit-counts.ts';
@@ -48,11 +49,7 @@ const createGateway = async (env: Env, secrets: Secrets): Promise<PaymentGateway
   });
 };
 
-/**
- * Opens the database, storage and services that this environment configures.
- * @throws DataLockError when another process holds the data directory
- */
-export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
+const openParts = async (env: Env, log: Log): Promise<OpenShop> => {
   // Only one process at a time may open the embedded database.
   const lock = env.databaseUrl ? null : await takeDataLock(env.dataDir);
   try {
@@ -127,5 +124,18 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
   } catch (error) {
     await lock?.release();
     throw error;
+  }
+};
+
+/**
+ * Opens the database, storage and services that this environment configures.
+ * @throws DataLockError when another process holds the data directory
+ * @throws EnvError when the database, the storage or the data directory cannot be used, with the variable to correct
+ */
+export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
+  try {
+    return await openParts(env, log);
+  } catch (error) {
+    throw nameDataDir(error, env.dataDir);
   }
 };

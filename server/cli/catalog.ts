@@ -9,6 +9,7 @@ import { generateProducts } from '#server/modules/catalog/queries/generate-produ
 import { type OpenDatabase, openDatabase } from '#server/platform/db/client.ts';
 import { EnvError, readEnv } from '#server/platform/env.ts';
 import { systemClock } from '#server/platform/clock.ts';
+import { nameDataDir } from '#server/platform/data-dir-failure.ts';
 import { takeDataLock } from '#server/platform/data-lock.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 import type { FileStores } from '#server/platform/storage/open-stores.ts';
@@ -58,7 +59,11 @@ const withShop = async (work: (shop: { database: OpenDatabase; files: FileStores
   const env = readEnv(process.env);
   const files = await openStores(env);
   // Only one process at a time may open the embedded database.
-  const lock = env.databaseUrl ? null : await takeDataLock(env.dataDir);
+  const lock = env.databaseUrl
+    ? null
+    : await takeDataLock(env.dataDir).catch((error: unknown) => {
+        throw nameDataDir(error, env.dataDir);
+      });
   try {
     const database = await openDatabase(env);
     try {

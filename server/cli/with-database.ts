@@ -2,17 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '#server/platform/db/client.ts';
 import { type Env, readEnv } from '#server/platform/env.ts';
+import { nameDataDir } from '#server/platform/data-dir-failure.ts';
 import { takeDataLock } from '#server/platform/data-lock.ts';
 
 /** DATA_DIR has no embedded database. The message names the folder. */
 class NoDatabaseError extends Error {}
 
-/**
- * Opens the database of DATA_DIR and DATABASE_URL, runs `work` and closes it.
- * @throws DataLockError when a running server holds the embedded database
- */
-export const withDatabase = async <Result>(work: (db: Database, env: Env) => Promise<Result>): Promise<Result> => {
-  const env = readEnv(process.env);
+const openAndRun = async <Result>(env: Env, work: (db: Database, env: Env) => Promise<Result>): Promise<Result> => {
   const lock = env.databaseUrl ? null : await takeDataLock(env.dataDir);
   try {
     const database = await openDatabase(env);
@@ -23,6 +19,20 @@ export const withDatabase = async <Result>(work: (db: Database, env: Env) => Pro
     }
   } finally {
     await lock?.release();
+  }
+};
+
+/**
+ * Opens the database of DATA_DIR and DATABASE_URL, runs `work` and closes it.
+ * @throws DataLockError when a running server holds the embedded database
+ * @throws EnvError when DATA_DIR or DATABASE_URL cannot be used
+ */
+export const withDatabase = async <Result>(work: (db: Database, env: Env) => Promise<Result>): Promise<Result> => {
+  const env = readEnv(process.env);
+  try {
+    return await openAndRun(env, work);
+  } catch (error) {
+    throw nameDataDir(error, env.dataDir);
   }
 };
 

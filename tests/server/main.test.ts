@@ -197,4 +197,35 @@ describe.runIf(isEmbeddedRun)('the server process', { timeout: PROCESSES_TIMEOUT
     const { err } = await server.ended;
     expect(err).toMatch(/^Warning: TRUST_PROXY is not set: .+\n$/);
   });
+
+  test.each<[string, () => Record<string, string>, RegExp]>([
+    [
+      'a DATABASE_URL with a wrong port',
+      () => ({ DATABASE_URL: 'postgres://shop:hidden@127.0.0.1:1/shop', JWT_SECRET: 's'.repeat(32) }),
+      /^Cannot start: DATABASE_URL cannot be used: nothing responds at 127\.0\.0\.1:1 \(ECONNREFUSED\): [^\n]+\n$/,
+    ],
+    [
+      'a DATA_DIR that is a file',
+      () => ({ DATA_DIR: fromRoot('package.json') }),
+      /^Cannot start: DATA_DIR cannot be used: \S+package\.json\S* is [^\n]+, or choose another DATA_DIR\n$/,
+    ],
+    [
+      'a DATA_DIR below a file',
+      () => ({ DATA_DIR: fromRoot('package.json/data') }),
+      /^Cannot start: DATA_DIR cannot be used: [^\n]+, or choose another DATA_DIR\n$/,
+    ],
+    [
+      'a HOST of another machine',
+      () => ({ HOST: '192.0.2.1', DATA_DIR: newData() }),
+      /^Cannot start: HOST 192\.0\.2\.1 is not an address of this machine: [^\n]+\n$/,
+    ],
+    [
+      'a HOST without an address',
+      () => ({ HOST: 'nowhere.invalid', DATA_DIR: newData() }),
+      /^Cannot start: HOST nowhere\.invalid is not an address of this machine: [^\n]+\n$/,
+    ],
+  ])('exits with one line that names the variable and what to do, without a stack: %s', async (_, variables, text) => {
+    const { code, err } = await start(variables()).ended;
+    expect([code, err]).toEqual([1, expect.stringMatching(text)]);
+  });
 });

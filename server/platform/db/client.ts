@@ -5,7 +5,9 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { EnvError } from '#server/platform/env.ts';
 import { fromRoot } from '#server/platform/paths.ts';
+import { describeConnectFailure } from './connect-failure.ts';
 import type { Engine } from './embedded/engine.ts';
 import { openEnginePool } from './embedded/engine-pool.ts';
 import { type EngineCrash, openEngineThread, startEngineWorker } from './embedded/engine-thread.ts';
@@ -53,7 +55,10 @@ const openPostgres = async (addresses: PostgresAddresses, log: PoolLog | undefin
     await checkAllApplied(db);
   } catch (error) {
     await close();
-    throw error;
+    const { hostname: host, port, username: user, pathname } = new URL(url);
+    const target = { host, port: Number(port || 5432), user, database: pathname.slice(1) };
+    const reason = describeConnectFailure(error, { variable: 'DATABASE_URL', ...target });
+    throw reason === null ? error : new EnvError([reason]);
   }
   return {
     db,

@@ -2,6 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { EnvError } from '#server/platform/env.ts';
+import { describeConnectFailure } from './connect-failure.ts';
 import { SESSION_SETTINGS } from './postgres-pool.ts';
 import { getSqlState } from './sql-state.ts';
 
@@ -62,32 +64,44 @@ const migrateWhenFree = async (client: pg.Client, migrationsFolder: string, trie
   }
 };
 
+/** Time for PostgreSQL to accept the connection of a start. An address that leads nowhere would otherwise take minutes. */
+const CONNECTION_TIMEOUT_MS = 30_000;
+
+const migrateOn = async (client: pg.Client, { directUrl }: PostgresAddresses, migrationsFolder: string) => {
+  await client.connect();
+  if (await isPooled(client))
+    throw new EnvError([
+      directUrl === null
+        ? 'DATABASE_URL leads to a connection pooler. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself'
+        : 'DATABASE_DIRECT_URL leads to a connection pooler. Set it to the address of PostgreSQL itself',
+    ]);
+  // The statement timeout of the role is meant for requests and must not stop a migration.
+  await client.query('set statement_timeout = 0');
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  // Only now: another node may migrate for longer.
+  await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+  await migrateWhenFree(client, migrationsFolder);
+  if (directUrl !== null) await storeSettings(client);
+};
+
 /**
  * Applies all migrations, on a session of its own.
- * @throws when the address leads to a pooler: notifications would not arrive through it, and locks would not hold
+ * @throws EnvError when PostgreSQL cannot be used at the address, or when it leads to a pooler: notifications would not arrive through it,
+ * and locks would not hold
  */
-export const migratePostgres = async (
-  { url, directUrl }: PostgresAddresses,
-  migrationsFolder: string,
-): Promise<void> => {
-  const client = new pg.Client({ connectionString: directUrl ?? url });
+export const migratePostgres = async (addresses: PostgresAddresses, migrationsFolder: string): Promise<void> => {
+  const { url, directUrl } = addresses;
+  let client: pg.Client | undefined;
   try {
-    await client.connect();
-    if (await isPooled(client))
-      throw new Error(
-        directUrl === null
-          ? 'DATABASE_URL leads to a connection pooler. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself'
-          : 'DATABASE_DIRECT_URL leads to a connection pooler. Set it to the address of PostgreSQL itself',
-      );
-    // The statement timeout of the role is meant for requests and must not stop a migration.
-    await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    // Only now: another node may migrate for longer.
-    await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
-    await migrateWhenFree(client, migrationsFolder);
-    if (directUrl !== null) await storeSettings(client);
+    client = new pg.Client({ connectionString: directUrl ?? url, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS });
+    await migrateOn(client, addresses, migrationsFolder);
+  } catch (error) {
+    const variable = directUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+    const { host, port, user, database } = client ?? {};
+    const reason = describeConnectFailure(error, { variable, host, port, user, database });
+    throw reason === null ? error : new EnvError([reason]);
   } finally {
     // Closing the connection releases the lock.
-    await client.end().catch(() => {});
+    await client?.end().catch(() => {});
   }
 };

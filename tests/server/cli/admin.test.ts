@@ -27,12 +27,14 @@ afterAll(async () => {
   await program?.remove();
 });
 
-const run = (...args: string[]) =>
+const run = (...args: string[]) => runWith({}, ...args);
+
+const runWith = (variables: Record<string, string>, ...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const child = execFile(
       process.execPath,
       [program?.path ?? '', ...args],
-      { cwd: fromRoot(), env: { PATH: process.env.PATH, DATA_DIR: dataDir } },
+      { cwd: fromRoot(), env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...variables } },
       (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
     child.stdin?.end();
@@ -98,5 +100,21 @@ describe.runIf(isEmbeddedRun)('npm run admin', { timeout: TIMEOUT_MS }, () => {
     [['licensee', 'PB-100001', 'castle', 'X'], 'PRODUCT castle: give the id of a product, such as 12'],
   ])('rejects %j and names the mistake', async (args, why) => {
     expect(await run(...args)).toEqual({ code: 2, out: '', err: `${why}\n${POINTER}` });
+  });
+
+  test.each<[string, Record<string, string>, RegExp]>([
+    [
+      'a DATABASE_URL with a wrong port',
+      { DATABASE_URL: 'postgres://shop:hidden@127.0.0.1:1/shop' },
+      /^DATABASE_URL cannot be used: nothing responds at 127\.0\.0\.1:1 \(ECONNREFUSED\): [^\n]+\n$/,
+    ],
+    [
+      'a DATA_DIR that is a file',
+      { DATA_DIR: fromRoot('package.json') },
+      /^DATA_DIR cannot be used: \S+package\.json\S* is [^\n]+, or choose another DATA_DIR\n$/,
+    ],
+  ])('names in one line the variable and what to do: %s', async (_, variables, text) => {
+    const { code, err } = await runWith(variables, 'ledger', 'check');
+    expect([code, err]).toEqual([1, expect.stringMatching(text)]);
   });
 });
