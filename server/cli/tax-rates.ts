@@ -1,3 +1,4 @@
+import { COUNTRY_CODES } from '#contract/identity/country-codes.ts';
 import { type TaxRate, deleteTaxRate, listTaxRates, setTaxRate } from '#server/modules/orders/queries/invoices.ts';
 import { UsageError } from './arguments.ts';
 import { withDatabase } from './with-database.ts';
@@ -5,9 +6,23 @@ import { withDatabase } from './with-database.ts';
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 const describe = ({ country, name, rateHundredths }: TaxRate) => `${country}: ${name} ${rateHundredths / 100} %`;
 
-const parseCountry = (given: string) => {
-  if (/^([a-z]{2}|other)$/i.test(given)) return given.toLowerCase();
-  throw new UsageError(`COUNTRY ${given}: give a code of two letters such as DE, or "other"`);
+const OTHER = 'other';
+
+/** Codes of the European Union's tax forms, which profiles do not have. */
+const CODES_OF_TAX_FORMS: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' };
+
+/**
+ * The rate of another code would apply to nobody.
+ * @returns as rates are stored
+ * @throws UsageError for anything but a code that profiles have, or `other`
+ */
+const parseCountry = (given: string): string => {
+  const code = given.toUpperCase();
+  if (given.toLowerCase() === OTHER || COUNTRY_CODES.includes(code)) return given.toLowerCase();
+  const meant = Object.hasOwn(CODES_OF_TAX_FORMS, code) ? CODES_OF_TAX_FORMS[code] : undefined;
+  throw new UsageError(
+    `COUNTRY ${given}: no profile has this code, ${meant ? `use ${meant}` : `use one of ISO 3166, such as DE, or ${OTHER}`}`,
+  );
 };
 
 /** @throws UsageError for anything but a country, a name and 0 to 100 percent with two decimals at most */

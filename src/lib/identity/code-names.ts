@@ -1,4 +1,5 @@
-import { COUNTRY_CODES, CURRENCY_CODES } from './iso-codes.ts';
+import { COUNTRY_CODES } from '#contract/identity/country-codes.ts';
+import { CURRENCY_CODES } from './currency-codes.ts';
 
 export interface CodeName {
   code: string;

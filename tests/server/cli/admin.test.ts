@@ -93,7 +93,6 @@ describe.runIf(isEmbeddedRun)('npm run admin', { timeout: TIMEOUT_MS }, () => {
     [['ledger'], 'ledger needs one of: check'],
     [['tax', 'sett', 'DE'], "Unknown command 'tax sett'. Commands: tax list, tax set, tax remove"],
     [['tax', 'set', 'DE', 'VAT'], 'tax set needs COUNTRY NAME PERCENT: PERCENT is missing'],
-    [['tax', 'set', 'Germany', 'VAT', '19'], 'COUNTRY Germany: give a code of two letters such as DE, or "other"'],
     [['tax', 'set', 'DE', 'VAT', '101'], 'PERCENT 101: give 0 to 100 with two decimals at most, such as 19'],
     [['licensee', 'PB-100001', '12'], 'licensee needs ORDER PRODUCT NAME: NAME is missing'],
     [['licensee', '1', '1', 'X'], 'ORDER 1: give the number of an order, such as PB-100001'],
@@ -116,5 +115,24 @@ describe.runIf(isEmbeddedRun)('npm run admin', { timeout: TIMEOUT_MS }, () => {
   ])('names in one line the variable and what to do: %s', async (_, variables, text) => {
     const { code, err } = await runWith(variables, 'ledger', 'check');
     expect([code, err]).toEqual([1, expect.stringMatching(text)]);
+  });
+});
+
+// docs/design/invoices-and-refunds.md#invoices
+describe.runIf(isEmbeddedRun)('npm run admin -- tax set', { timeout: TIMEOUT_MS }, () => {
+  test.each([
+    ['UK', 'use GB'],
+    ['el', 'use GR'],
+    ['ZZ', 'use one of ISO 3166, such as DE, or other'],
+    ['Germany', 'use one of ISO 3166, such as DE, or other'],
+  ])('refuses %s', async (country, expected) => {
+    const { code, out, err } = await run('tax', 'set', country, 'VAT', '20');
+    expect([code, out, err]).toEqual([2, '', `COUNTRY ${country}: no profile has this code, ${expected}\n${POINTER}`]);
+  });
+
+  test('stores the rate of a country and of all others', async () => {
+    expect(await run('tax', 'set', 'GB', 'VAT', '20')).toEqual({ code: 0, out: 'gb: VAT 20 %\n', err: '' });
+    expect(await run('tax', 'set', 'Other', 'Tax', '5')).toEqual({ code: 0, out: 'other: Tax 5 %\n', err: '' });
+    expect((await run('tax', 'list')).out).toBe('gb: VAT 20 %\nother: Tax 5 %\n');
   });
 });
