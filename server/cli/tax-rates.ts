@@ -1,12 +1,16 @@
 import { COUNTRY_CODES } from '#contract/identity/country-codes.ts';
-import { type TaxRate, deleteTaxRate, listTaxRates, setTaxRate } from '#server/modules/orders/queries/invoices.ts';
+import {
+  OTHER_COUNTRIES,
+  type TaxRate,
+  deleteTaxRate,
+  listTaxRates,
+  setTaxRate,
+} from '#server/modules/orders/queries/invoices.ts';
 import { UsageError } from './arguments.ts';
 import { withDatabase } from './with-database.ts';
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 const describe = ({ country, name, rateHundredths }: TaxRate) => `${country}: ${name} ${rateHundredths / 100} %`;
-
-const OTHER = 'other';
 
 /** Codes of the European Union's tax forms, which profiles do not have. */
 const CODES_OF_TAX_FORMS: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' };
@@ -18,10 +22,10 @@ const CODES_OF_TAX_FORMS: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR
  */
 const parseCountry = (given: string): string => {
   const code = given.toUpperCase();
-  if (given.toLowerCase() === OTHER || COUNTRY_CODES.includes(code)) return given.toLowerCase();
+  if (given.toLowerCase() === OTHER_COUNTRIES || COUNTRY_CODES.includes(code)) return given.toLowerCase();
   const meant = Object.hasOwn(CODES_OF_TAX_FORMS, code) ? CODES_OF_TAX_FORMS[code] : undefined;
   throw new UsageError(
-    `COUNTRY ${given}: no profile has this code, ${meant ? `use ${meant}` : `use one of ISO 3166, such as DE, or ${OTHER}`}`,
+    `COUNTRY ${given}: no profile has this code, ${meant ? `use ${meant}` : `use one of ISO 3166, such as DE, or ${OTHER_COUNTRIES}`}`,
   );
 };
 
