@@ -5,7 +5,7 @@ import closeWithGrace from 'close-with-grace';
 import type { RenderPage } from '#contract/rendered-page.ts';
 import { buildApp } from './app.ts';
 import { CatalogError } from '#server/modules/catalog/import/catalog-error.ts';
-import { type Env, EnvError, assertSafeToServe, findEnvWarnings, readEnv } from '#server/platform/env.ts';
+import { type Env, EnvError, assertSafeToServe, readEnv } from '#server/platform/env.ts';
 import { disableDemoAccounts } from '#server/modules/identity/demo-accounts.ts';
 import { ensureRelatedProducts } from '#server/modules/catalog/queries/related-products.ts';
 import { DataLockError } from '#server/platform/data-lock.ts';
@@ -13,6 +13,7 @@ import { checkDemo, loadDemo } from './load-demo.ts';
 import { type Log, createLog } from '#server/platform/log.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 import { startJobs } from './jobs.ts';
+import { findStartWarnings } from './start-warnings.ts';
 import { CLOSE_DEADLINE_MS, REQUESTS_DEADLINE_MS, shutDown } from './shut-down.ts';
 import { PREPARE, isFirstStart, prepareFirstStart } from './prepare-first-start.ts';
 
@@ -88,7 +89,7 @@ const serve = async (env: Env, log: Log) => {
     await ensureRelatedProducts(context.db);
     const app = await buildApp(context, { renderPage });
     await app.listen({ port: env.port, host: env.host });
-    for (const warning of findEnvWarnings(env)) process.stderr.write(`Warning: ${warning}\n`);
+    for (const warning of await findStartWarnings(context)) process.stderr.write(`Warning: ${warning}\n`);
     const jobs = startJobs(context);
     context.catalogIndex
       .start()

@@ -195,7 +195,7 @@ describe.runIf(isEmbeddedRun)('the server process', { timeout: PROCESSES_TIMEOUT
     await server.open;
     server.child.kill('SIGTERM');
     const { err } = await server.ended;
-    expect(err).toMatch(/^Warning: TRUST_PROXY is not set: .+\n$/);
+    expect(err).toMatch(/^Warning: TRUST_PROXY is not set: .+\nWarning: the company data is not set, .+\n$/);
   });
 
   test.each<[string, () => Record<string, string>, RegExp]>([

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { asc, eq } from 'drizzle-orm';
 import { type CompanyInfo, type PaymentMethod, companyInfoSchema } from '#contract/content/content.ts';
 import { DEFAULT_COMPANY } from '../seed-settings.ts';
@@ -11,6 +12,10 @@ export const readCompany = async (db: Database): Promise<CompanyInfo> => {
   const parsed = companyInfoSchema.safeParse(row?.value);
   return parsed.success ? parsed.data : DEFAULT_COMPANY;
 };
+
+/** Whether the owner has not set the company data yet. */
+export const isDefaultCompany = async (db: Database): Promise<boolean> =>
+  isDeepStrictEqual(await readCompany(db), DEFAULT_COMPANY);
 
 /** Enabled payment methods in the owner's order. */
 export const readPaymentMethods = (db: Database): Promise<PaymentMethod[]> =>
