@@ -14,6 +14,7 @@ import { insertUser, normalizeEmail, roleColumns } from '#server/modules/identit
 import { USAGE_EXIT, UsageError, describeUsageError, readArguments } from './arguments.ts';
 import { backUp, check, restore } from './backups.ts';
 import { correctLicensee, rotateKey } from './certificates.ts';
+import { readFirstLine } from './first-line.ts';
 import { readSubcommand } from './subcommands.ts';
 import { removeTaxRate, setRate, showTaxRates } from './tax-rates.ts';
 import { withDatabase } from './with-database.ts';
@@ -27,8 +28,8 @@ const HELP = `Usage: npm run admin -- create EMAIL [--role ROLE]
        npm run admin -- licensee ORDER PRODUCT NAME
        npm run admin -- rotate-license-key
 
-create        Creates an owner, or an admin with the role finance, catalog or support. Prompts for the password on a terminal. Without
-              input it generates one and prints it once.
+create        Creates an owner, or an admin with the role finance, catalog or support. Prompts for the password on a terminal, else
+              reads it from the first line of the input. Without input it generates one and prints it once.
 second-factor remove
               Removes the second factor of a user who lost the phone and the recovery codes, and ends all sessions of the user.
 ledger check  Replays the ledger of all orders, payments, refunds and grants, and compares it with the tables. Prints one line
@@ -64,7 +65,8 @@ const askHidden = async (question: string) => {
 };
 
 const readPassword = async () => {
-  const given = process.stdin.isTTY ? await askHidden('Password (empty to generate one): ') : '';
+  const { stdin } = process;
+  const given = stdin.isTTY ? await askHidden('Password (empty to generate one): ') : await readFirstLine(stdin);
   if (given === '') return { password: generatePassword(), isGenerated: true };
   if (given.length < PASSWORD_MIN || given.length > PASSWORD_MAX)
     throw new Error(`The password must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`);

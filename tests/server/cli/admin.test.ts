@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isPasswordRight } from '#server/modules/identity/passwords.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { fromRoot } from '#server/platform/paths.ts';
@@ -29,7 +30,8 @@ afterAll(async () => {
 
 const run = (...args: string[]) => runWith({}, ...args);
 
-const runWith = (variables: Record<string, string>, ...args: string[]) =>
+/** @param options.input of the program; the other properties are environment variables */
+const runWith = ({ input = '', ...variables }: Record<string, string>, ...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const child = execFile(
       process.execPath,
@@ -37,17 +39,22 @@ const runWith = (variables: Record<string, string>, ...args: string[]) =>
       { cwd: fromRoot(), env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...variables } },
       (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
-    child.stdin?.end();
+    child.stdin?.end(input);
   });
 
-const stored = async (email: string) => {
+const findUser = async (email: string) => {
   const database = await openDatabase({ databaseUrl: null, dataDir });
   try {
     const [user] = await database.db.select().from(users).where(eq(users.email, email));
-    return user ? { isAdmin: user.isAdmin, adminRole: user.adminRole } : null;
+    return user;
   } finally {
     await database.close();
   }
+};
+
+const stored = async (email: string) => {
+  const user = await findUser(email);
+  return user ? { isAdmin: user.isAdmin, adminRole: user.adminRole } : null;
 };
 
 // docs/design/admin.md#admin-roles. The command opens the embedded database by itself, whatever engine the other tests run on.
@@ -58,6 +65,21 @@ describe.runIf(isEmbeddedRun)('npm run admin -- create', { timeout: TIMEOUT_MS }
     expect((await run('create', 'till@example.com', '--role', 'finance')).code).toBe(0);
     expect(await stored('boss@example.com')).toEqual({ isAdmin: true, adminRole: 'owner' });
     expect(await stored('till@example.com')).toEqual({ isAdmin: true, adminRole: 'finance' });
+  });
+
+  test('takes the password from a pipe, and generates one without input', async () => {
+    const piped = await runWith({ input: 'MyOwnPassw0rd!\n' }, 'create', 'piped@example.com');
+    expect(piped).toEqual({ code: 0, out: 'piped@example.com is now an admin with the role owner\n', err: '' });
+    const { passwordHash = null } = (await findUser('piped@example.com')) ?? {};
+    expect(await isPasswordRight(passwordHash, 'MyOwnPassw0rd!', 'test')).toBe(true);
+    const generated = await run('create', 'generated@example.com');
+    expect(generated.out).toMatch(/\nPassword \(shown only once\): \S{16}\n$/);
+  });
+
+  test('refuses a weak password from a pipe and creates nobody', async () => {
+    const { code, err } = await runWith({ input: 'short\n' }, 'create', 'weak@example.com');
+    expect([code, err]).toEqual([1, expect.stringMatching(/^The password must have \d+ to \d+ characters\n$/)]);
+    expect(await stored('weak@example.com')).toBeNull();
   });
 
   test.each([
