@@ -1,27 +1,21 @@
 import type { Readable } from 'node:stream';
 
-/** A program may need that long, for example to ask for the key of a password store. */
-const TIMEOUT_MS = 30_000;
+/** A program may need that long to write it. */
+const TIMEOUT_MS = 5_000;
 
 /**
  * Reads the first line of a pipe or file, then closes it.
- * @returns the line without its end; an empty text if there is no data
- * @throws Error when nothing arrives and the pipe stays open
+ * @returns the line without its end; an empty text if there is no data, also when the pipe stays open
  */
 export const readFirstLine = (stream: Readable): Promise<string> =>
   new Promise((resolve, reject) => {
     let text = '';
-    const timer = setTimeout(() => {
-      stream.destroy();
-      reject(
-        new Error('No password arrived on the standard input: write one to it, or close it to get a generated one'),
-      );
-    }, TIMEOUT_MS);
     const finish = () => {
       clearTimeout(timer);
       stream.destroy();
       resolve(text.split(/\r?\n/)[0] ?? '');
     };
+    const timer = setTimeout(finish, TIMEOUT_MS);
     stream.setEncoding('utf8');
     stream.on('data', (chunk: string) => {
       text += chunk;

@@ -31,10 +31,8 @@ test('reads a line of a pipe that stays open, and closes it', async () => {
 
 test('does not wait forever for a pipe that stays open without data', async () => {
   const stream = new PassThrough();
-  const failure = expect(readFirstLine(stream)).rejects.toThrow(
-    /^No password arrived on the standard input: write one/,
-  );
-  vi.advanceTimersByTime(30_000);
-  await failure;
+  const line = readFirstLine(stream);
+  vi.advanceTimersByTime(5_000);
+  expect(await line).toBe('');
   expect(stream.destroyed).toBe(true);
 });
