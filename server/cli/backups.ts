@@ -3,7 +3,7 @@ import { listProductFiles, listUsedPictures } from '#server/modules/catalog/quer
 import { missingNumbers } from '#server/modules/orders/queries/invoices.ts';
 import { creditNotes, invoices } from '#server/modules/orders/schema/invoices.ts';
 import { checkLedger } from '#server/modules/payments/ledger/check-ledger.ts';
-import { checkBackup, restoreBackup, writeBackup } from '#server/platform/backup.ts';
+import { type BackupManifest, checkBackup, restoreBackup, writeBackup } from '#server/platform/backup.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { mapAtOnce } from '#server/platform/map-at-once.ts';
 import { countAppliedMigrations } from '#server/platform/db/table-rows.ts';
@@ -90,7 +90,7 @@ const report = (faults: readonly string[]) => {
 };
 
 export const backUp = async (folder: string): Promise<void> => {
-  const { tables } = await withDatabase(async (db, env) =>
+  const { tables, files } = await withDatabase(async (db, env) =>
     writeBackup(db, {
       folder,
       stores: byFolder(await openStores(env)),
@@ -101,7 +101,9 @@ export const backUp = async (folder: string): Promise<void> => {
       now: new Date(),
     }),
   );
-  print(`Wrote ${rowsIn(tables)} rows of ${Object.keys(tables).length} tables to ${folder}`);
+  print(
+    `Wrote ${rowsIn(tables)} rows of ${Object.keys(tables).length} tables, and ${files?.rows ?? 0} files, to ${folder}`,
+  );
 };
 
 export const restore = async (folder: string): Promise<void> => {
@@ -121,12 +123,19 @@ export const restore = async (folder: string): Promise<void> => {
   report(faults);
 };
 
+/** What the check says about a backup that it found no fault in. */
+export const describeWhole = ({ tables, files, createdAt }: BackupManifest): string => {
+  const rows = `${rowsIn(tables)} rows of ${Object.keys(tables).length} tables`;
+  return files
+    ? `The backup of ${createdAt} is whole: ${rows}, and ${files.rows} files`
+    : `The rows of the backup of ${createdAt} are whole: ${rows}. Its files were not checked, because the version that wrote it kept no checksums of them`;
+};
+
 /** @param folder of a backup; without one the shop is checked */
 export const check = async (folder: string | undefined): Promise<void> => {
   if (folder === undefined) {
     report(await withDatabase(async (db, env) => checkShop(db, toChecked(await openStores(env)))));
     return;
   }
-  const { tables, createdAt } = await checkBackup(folder);
-  print(`The backup of ${createdAt} is whole: ${rowsIn(tables)} rows of ${Object.keys(tables).length} tables`);
+  print(describeWhole(await checkBackup(folder)));
 };

@@ -1,112 +1,37 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { cp, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { once } from 'node:events';
-import { Readable, type Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { z } from '#contract/zod.ts';
+import { type BackedUpFiles, findFileFaults, getListPath, restoreFiles, saveFiles } from './backup-files.ts';
+import { findLinesFault, openLinesFile, readLines } from './backup-lines.ts';
 import type { Database } from './db/client.ts';
 import { inSnapshot, insertAllRows, readAllRows } from './db/table-rows.ts';
-import { mapAtOnce } from './map-at-once.ts';
-import { type FileStore, putOnce } from './storage/file-store.ts';
-import { createFolderStore } from './storage/folder-store.ts';
 
 const MANIFEST = 'backup.json';
 const FORMAT = 1;
+/** Faults that are named. A lost folder would otherwise fill the terminal. */
+const NAMED_MAX = 50;
 
+const linesSchema = z.object({ rows: z.int(), sha256: z.string() });
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
   createdAt: z.string(),
   /** Number of applied migrations: a backup is restored by the version that made it. */
   migrations: z.int(),
   /** Rows, and the SHA-256 of all lines, of each table. */
-  tables: z.record(z.string(), z.object({ rows: z.int(), sha256: z.string() })),
+  tables: z.record(z.string(), linesSchema),
+  /** The same of the list of files, which has the size and the SHA-256 of each. Backups of older versions have no list. */
+  files: linesSchema.optional(),
 });
 export type BackupManifest = z.infer<typeof manifestSchema>;
 
 const getTablePath = (folder: string, table: string) => join(folder, 'tables', `${table}.jsonl.gz`);
 
-const readTableLines = (folder: string, table: string): AsyncIterable<string> =>
-  createInterface({ input: createReadStream(getTablePath(folder, table)).pipe(createGunzip()), crlfDelay: Infinity });
-
-const openTableFile = (folder: string, table: string) => {
-  const hash = createHash('sha256');
-  const zip = createGzip();
-  const written = once(zip.pipe(createWriteStream(getTablePath(folder, table))), 'finish');
-  let rows = 0;
-  return {
-    write: async (lines: readonly string[]) => {
-      if (lines.length === 0) return;
-      rows += lines.length;
-      const text = `${lines.join('\n')}\n`;
-      hash.update(text);
-      if (!zip.write(text)) await once(zip, 'drain');
-    },
-    end: async () => {
-      zip.end();
-      await written;
-      return { rows, sha256: hash.digest('hex') };
-    },
-  };
-};
-
-interface BackupOptions {
+interface BackupOptions extends BackedUpFiles {
   folder: string;
-  /** What is stored in a folder or in object storage. A backup is the same for both. */
-  stores: Readonly<Record<string, FileStore>>;
-  dataDir: string;
-  /** Files of `dataDir`, by their names. */
-  sources: readonly string[];
   /** Number of applied migrations. */
   migrations: number;
 }
-
-const copyIfPresent = async (from: string, to: string) => {
-  await cp(from, to, { force: false }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
-};
-
-const namesIn = async (store: FileStore) => {
-  const names: string[] = [];
-  for await (const name of store.names()) names.push(name);
-  return names;
-};
-
-/** Files that are copied at once: object storage responds after milliseconds, so one at a time would be slow. */
-const COPIED_AT_ONCE = 8;
-
-const untilClosed = async (stream: Writable) => {
-  if (!stream.closed) await new Promise((resolve) => stream.once('close', resolve));
-};
-
-/** @param isNeeded whether the database names a file, so that the backup fails without it */
-const saveFiles = async (store: FileStore, folder: string, isNeeded: (name: string) => boolean) => {
-  await mapAtOnce(await namesIn(store), COPIED_AT_ONCE, async (name) => {
-    const path = join(folder, name);
-    await mkdir(dirname(path), { recursive: true });
-    const copy = createWriteStream(path, { flags: 'wx' });
-    try {
-      await pipeline(store.read(name), copy);
-    } catch (error) {
-      // A job deletes files that nothing uses, also after their names were listed.
-      if (isNeeded(name) || (await store.find(name)) !== null) throw error;
-      // The empty copy may not be there yet.
-      await untilClosed(copy);
-      await rm(path, { force: true });
-    }
-  });
-};
-
-const restoreFiles = async (folder: string, store: FileStore) => {
-  await mapAtOnce(await namesIn(createFolderStore(folder)), COPIED_AT_ONCE, async (name) => {
-    const path = join(folder, name);
-    await putOnce(store, name, { path }, (await stat(path)).size);
-  });
-};
 
 type ListNeeded = (db: Database) => Promise<Readonly<Record<string, ReadonlySet<string>>>>;
 
@@ -119,20 +44,12 @@ type ListNeeded = (db: Database) => Promise<Readonly<Record<string, ReadonlySet<
  */
 export const writeBackup = async (
   db: Database,
-  {
-    folder,
-    stores,
-    dataDir,
-    sources,
-    migrations,
-    listNeeded,
-    now,
-  }: BackupOptions & { listNeeded: ListNeeded; now: Date },
+  { folder, migrations, listNeeded, now, ...copied }: BackupOptions & { listNeeded: ListNeeded; now: Date },
 ): Promise<BackupManifest> => {
   await mkdir(join(folder, 'tables'), { recursive: true });
   if ((await readdir(folder)).length > 1) throw new Error(`${folder} is not empty`);
   const tables: BackupManifest['tables'] = {};
-  let current: { table: string; file: ReturnType<typeof openTableFile> } | null = null;
+  let current: { table: string; file: ReturnType<typeof openLinesFile> } | null = null;
   const finish = async () => {
     if (current) tables[current.table] = await current.file.end();
   };
@@ -140,42 +57,64 @@ export const writeBackup = async (
     await readAllRows(tx, async (table, lines) => {
       if (current?.table !== table) {
         await finish();
-        current = { table, file: openTableFile(folder, table) };
+        current = { table, file: openLinesFile(getTablePath(folder, table)) };
       }
       await current.file.write(lines);
     });
     await finish();
     return listNeeded(tx);
   });
-  for (const [name, store] of Object.entries(stores))
-    await saveFiles(store, join(folder, 'files', name), (file) => needed[name]?.has(file) ?? false);
-  for (const source of sources) await copyIfPresent(join(dataDir, source), join(folder, 'files', source));
-  const manifest: BackupManifest = { format: FORMAT, createdAt: now.toISOString(), migrations, tables };
+  const files = await saveFiles(folder, copied, (store, name) => needed[store]?.has(name) ?? false);
+  const manifest: BackupManifest = { format: FORMAT, createdAt: now.toISOString(), migrations, tables, files };
   // Last: a backup without it is incomplete.
   await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 };
 
-/**
- * Reads a backup and compares every table with its checksum.
- * @throws Error that names the first difference
- */
-export const checkBackup = async (folder: string): Promise<BackupManifest> => {
+const readManifest = async (folder: string): Promise<BackupManifest> => {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
     throw new Error(`${folder} has no ${MANIFEST}: it is no backup, or an incomplete one`);
   });
-  const manifest = manifestSchema.parse(JSON.parse(text));
-  for (const [table, { rows, sha256 }] of Object.entries(manifest.tables)) {
-    const hash = createHash('sha256');
-    let found = 0;
-    for await (const line of readTableLines(folder, table)) {
-      hash.update(`${line}\n`);
-      found += 1;
-    }
-    if (found !== rows) throw new Error(`${table} of the backup is damaged: ${found} of ${rows} rows`);
-    if (hash.digest('hex') !== sha256)
-      throw new Error(`${table} of the backup is damaged: the rows are not those that were written`);
+  return manifestSchema.parse(JSON.parse(text));
+};
+
+/** Compares every table with its checksum. @returns what is wrong, one line each */
+const findTableFaults = async (folder: string, { tables }: BackupManifest) => {
+  const faults: string[] = [];
+  for (const [table, sum] of Object.entries(tables)) {
+    const fault = await findLinesFault(getTablePath(folder, table), sum);
+    if (fault !== null) faults.push(`${table} of the backup ${fault}`);
   }
+  return faults;
+};
+
+/** Compares the list of files with its checksum. */
+const findListFault = async (folder: string, { files }: BackupManifest) => {
+  const fault = files ? await findLinesFault(getListPath(folder), files) : null;
+  return fault === null ? [] : [`the list of files of the backup ${fault}`];
+};
+
+const assertWhole = (faults: readonly string[], { createdAt }: BackupManifest) => {
+  if (faults.length === 0) return;
+  const others = faults.length - NAMED_MAX;
+  const lines = [
+    ...faults.slice(0, NAMED_MAX),
+    ...(others > 0 ? [`and ${others} more`] : []),
+    `The backup of ${createdAt} is not whole: ${faults.length} of its tables and files are missing or damaged`,
+  ];
+  throw new Error(lines.join('\n'));
+};
+
+/**
+ * Reads a backup and compares every table and every file with its checksum. Backups of older versions have no checksums of files.
+ * @throws Error that names what is missing or damaged
+ */
+export const checkBackup = async (folder: string): Promise<BackupManifest> => {
+  const manifest = await readManifest(folder);
+  const listFault = await findListFault(folder, manifest);
+  const isListed = manifest.files !== undefined && listFault.length === 0;
+  const fileFaults = isListed ? await findFileFaults(folder) : listFault;
+  assertWhole([...(await findTableFaults(folder, manifest)), ...fileFaults], manifest);
   return manifest;
 };
 
@@ -185,15 +124,17 @@ export const checkBackup = async (folder: string): Promise<BackupManifest> => {
  */
 export const restoreBackup = async (
   db: Database,
-  { folder, stores, dataDir, sources, migrations }: BackupOptions,
+  { folder, migrations, ...copied }: BackupOptions,
 ): Promise<BackupManifest> => {
-  const manifest = await checkBackup(folder);
+  const manifest = await readManifest(folder);
+  assertWhole([...(await findTableFaults(folder, manifest)), ...(await findListFault(folder, manifest))], manifest);
   if (manifest.migrations !== migrations)
     throw new Error(
       `The backup has ${manifest.migrations} migrations, this version ${migrations}: restore it with the version that made it`,
     );
-  await insertAllRows(db, (table) => (manifest.tables[table] ? readTableLines(folder, table) : Readable.from([])));
-  for (const [name, store] of Object.entries(stores)) await restoreFiles(join(folder, 'files', name), store);
-  for (const source of sources) await copyIfPresent(join(folder, 'files', source), join(dataDir, source));
+  await insertAllRows(db, (table) =>
+    manifest.tables[table] ? readLines(getTablePath(folder, table)) : Readable.from([]),
+  );
+  assertWhole(await restoreFiles(folder, copied, manifest.files !== undefined), manifest);
   return manifest;
 };

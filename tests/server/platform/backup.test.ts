@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkShop } from '#server/cli/backups.ts';
+import { checkShop, describeWhole } from '#server/cli/backups.ts';
 import { listUsedPictures } from '#server/modules/catalog/queries/product-files.ts';
 import { checkBackup, restoreBackup, writeBackup } from '#server/platform/backup.ts';
 import type { OpenDatabase } from '#server/platform/db/client.ts';
@@ -224,4 +224,97 @@ test('a damaged backup, one of another version and a database in use are rejecte
   const text = gunzipSync(await readFile(file)).toString();
   await writeFile(file, gzipSync(text.replace('example.com', 'evil.example')));
   await expect(checkBackup(given.folder)).rejects.toThrow('public.users of the backup is damaged');
+});
+
+/** Writes a backup of some files and of `secrets.json`. */
+const backUpFiles = async (name: string, files: readonly string[]) => {
+  const assets = createFolderStore(await mkdtemp(join(folder, 'backed-up-')));
+  for (const file of files) await assets.put(file, { bytes: Buffer.from(`content of ${file}`) });
+  const source = await mkdtemp(join(folder, 'secrets-'));
+  await writeFile(join(source, 'secrets.json'), '{}');
+  await shop.newUser();
+  const given = { ...(await options(name)), stores: { assets }, dataDir: source };
+  await writeBackup(database.db, given);
+  return { given, pathOf: (file: string) => join(given.folder, 'files', 'assets', file) };
+};
+
+/** Makes a backup one of a version that listed no files. */
+const withoutList = async (folder: string) => {
+  const path = join(folder, 'backup.json');
+  const { files: _files, ...manifest } = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
+  await writeFile(path, JSON.stringify(manifest));
+  await rm(join(folder, 'files.jsonl.gz'));
+};
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'no failure',
+    (error: unknown) => (error as Error).message,
+  );
+
+/** An empty database and empty stores. */
+const emptyShop = async () => {
+  const target = await openTestDatabase();
+  const dir = await mkdtemp(join(folder, 'empty-'));
+  const assets = createFolderStore(join(dir, 'assets'));
+  return { db: target.db, close: target.close, dataDir: dir, stores: { assets } };
+};
+
+const countUsers = async (db: OpenDatabase['db']) => (await allRows(db))['public.users']?.length ?? 0;
+
+test('the check of a backup names every file that is missing or has other bytes', async () => {
+  const { given, pathOf } = await backUpFiles('damaged-files', ['a.webp', 'b.webp', 'c.webp', 'deep/d.webp']);
+  expect(describeWhole(await checkBackup(given.folder))).toMatch(/ is whole: \d+ rows of \d+ tables, and 5 files$/);
+  await rm(pathOf('a.webp'));
+  await writeFile(pathOf('b.webp'), 'Content of b.webp');
+  await writeFile(pathOf('deep/d.webp'), 'short');
+  await writeFile(join(given.folder, 'files', 'secrets.json'), '[]');
+  const lines = (await failureOf(checkBackup(given.folder))).split('\n');
+  expect(lines.slice(0, -1).sort()).toEqual([
+    'assets/a.webp is missing',
+    'assets/b.webp is damaged',
+    'assets/deep/d.webp is damaged',
+    'secrets.json is damaged',
+  ]);
+  expect(lines.at(-1)).toContain('4 of its tables and files are missing or damaged');
+});
+
+test('the check of a backup names 50 files at most, and counts the others', async () => {
+  const names = Array.from({ length: 53 }, (_, index) => `${index}.webp`);
+  const { given, pathOf } = await backUpFiles('many-faults', names);
+  for (const name of names) await rm(pathOf(name));
+  const lines = (await failureOf(checkBackup(given.folder))).split('\n');
+  expect(lines.filter((line) => line.endsWith(' is missing'))).toHaveLength(50);
+  expect(lines.slice(50)).toEqual(['and 3 more', expect.stringContaining('53 of its')]);
+});
+
+test('the check of a backup names a table, and the list of files, that cannot be read', async () => {
+  const { given } = await backUpFiles('unreadable', ['a.webp']);
+  await rm(join(given.folder, 'tables', 'public.users.jsonl.gz'));
+  await writeFile(join(given.folder, 'files.jsonl.gz'), 'no archive');
+  const failure = await failureOf(checkBackup(given.folder));
+  expect(failure).toContain('public.users of the backup is damaged: ENOENT');
+  expect(failure).toContain('the list of files of the backup is damaged');
+});
+
+test('a restore names the damaged files and leaves them out', async () => {
+  const { given, pathOf } = await backUpFiles('restored-files', ['a.webp', 'b.webp']);
+  await writeFile(pathOf('b.webp'), 'Content of b.webp');
+  const { close, ...target } = await emptyShop();
+  const failure = await failureOf(restoreBackup(target.db, { ...given, ...target }));
+  expect(failure).toContain('assets/b.webp is damaged');
+  expect(await readdir(join(target.dataDir, 'assets'))).toEqual(['a.webp']);
+  await close();
+});
+
+test('a backup of a version that listed no files restores, and its check says what was not checked', async () => {
+  const { given } = await backUpFiles('without-list', ['a.webp']);
+  await withoutList(given.folder);
+  expect(describeWhole(await checkBackup(given.folder))).toContain('Its files were not checked');
+  const { close, ...target } = await emptyShop();
+  await restoreBackup(target.db, { ...given, ...target });
+  expect(await countUsers(target.db)).toBe(await countUsers(database.db));
+  expect(await readFile(join(target.dataDir, 'assets', 'a.webp'), 'utf8')).toBe('content of a.webp');
+  expect(await readFile(join(target.dataDir, 'secrets.json'), 'utf8')).toBe('{}');
+  await close();
 });

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { z } from '#contract/zod.ts';
+import { type LinesSum, openLinesFile, readLines } from './backup-lines.ts';
+import { mapAtOnce } from './map-at-once.ts';
+import type { FileStore } from './storage/file-store.ts';
+import { createFolderStore } from './storage/folder-store.ts';
+import { hashChunks } from './storage/hash-chunks.ts';
+
+const savedFileSchema = z.object({ name: z.string(), size: z.int(), sha256: z.string() });
+
+/** A file of a backup. */
+interface SavedFile {
+  /** With the name of its store in front, such as `assets/castle.webp`. A file of `dataDir` has only its own name. */
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Null in a backup of an older version, which has no list of its files. */
+  sha256: string | null;
+}
+
+/** The files that a backup has besides rows. */
+export interface BackedUpFiles {
+  /** What is stored in a folder or in object storage. A backup is the same for both. */
+  stores: Readonly<Record<string, FileStore>>;
+  dataDir: string;
+  /** Files of `dataDir`, by their names. */
+  sources: readonly string[];
+}
+
+const filesIn = (folder: string) => join(folder, 'files');
+/** The list of all files of a backup, with their sizes and checksums: a line of JSON each. */
+export const getListPath = (folder: string): string => join(folder, 'files.jsonl.gz');
+
+/** Files that are copied at once: object storage responds after milliseconds, so one at a time would be slow. */
+const COPIED_AT_ONCE = 8;
+/** Files of the list that are in memory at once. */
+const BATCH = 1_000;
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+const untilClosed = async (stream: Writable) => {
+  if (!stream.closed) await new Promise((resolve) => stream.once('close', resolve));
+};
+
+const namesIn = async (store: FileStore) => {
+  const names: string[] = [];
+  for await (const name of store.names()) names.push(name);
+  return names;
+};
+
+/** @returns null when the file was deleted meanwhile and is not needed */
+const saveFile = async (
+  store: FileStore,
+  name: string,
+  path: string,
+  isNeeded: boolean,
+): Promise<{ size: number; sha256: string } | null> => {
+  await mkdir(dirname(path), { recursive: true });
+  const hash = createHash('sha256');
+  let size = 0;
+  const copy = createWriteStream(path, { flags: 'wx' });
+  try {
+    await pipeline(
+      store.read(name),
+      async function* sum(chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          hash.update(chunk);
+          size += chunk.length;
+          yield chunk;
+        }
+      },
+      copy,
+    );
+    return { size, sha256: hash.digest('hex') };
+  } catch (error) {
+    // A job deletes files that nothing uses, also after their names were listed.
+    if (isNeeded || (await store.find(name)) !== null) throw error;
+    // The empty copy may not be there yet.
+    await untilClosed(copy);
+    await rm(path, { force: true });
+    return null;
+  }
+};
+
+/**
+ * Copies all files into a backup, and lists them there.
+ * @param isNeeded whether the database names a file of a store, so that the backup fails without it
+ */
+export const saveFiles = async (
+  folder: string,
+  { stores, dataDir, sources }: BackedUpFiles,
+  isNeeded: (store: string, name: string) => boolean,
+): Promise<LinesSum> => {
+  const list = openLinesFile(getListPath(folder));
+  const save = async (store: FileStore, name: string, saved: string, needed: boolean) => {
+    const sum = await saveFile(store, name, join(filesIn(folder), saved), needed);
+    if (sum) await list.write([JSON.stringify({ name: saved, ...sum })]);
+  };
+  for (const [key, store] of Object.entries(stores))
+    await mapAtOnce(await namesIn(store), COPIED_AT_ONCE, (name) =>
+      save(store, name, `${key}/${name}`, isNeeded(key, name)),
+    );
+  for (const source of sources) await save(createFolderStore(dataDir), source, source, false);
+  return list.end();
+};
+
+/** The files of a backup in batches. @param isListed whether the backup has a list of them */
+async function* readSavedFiles(folder: string, isListed: boolean): AsyncGenerator<SavedFile[]> {
+  let batch: SavedFile[] = [];
+  const files = createFolderStore(filesIn(folder));
+  for await (const line of isListed ? readLines(getListPath(folder)) : files.names()) {
+    batch.push(
+      isListed
+        ? savedFileSchema.parse(JSON.parse(line))
+        : { name: line, size: (await files.find(line))?.size ?? 0, sha256: null },
+    );
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}
+
+/** Compares a file of a backup with the list. @returns what is wrong, or null */
+const findFault = async (folder: string, { name, size, sha256 }: SavedFile): Promise<string | null> => {
+  const path = join(filesIn(folder), name);
+  try {
+    const isWhole =
+      (await stat(path)).size === size && (sha256 === null || (await hashChunks(createReadStream(path))) === sha256);
+    return isWhole ? null : `${name} is damaged`;
+  } catch (error) {
+    return isMissing(error) ? `${name} is missing` : `${name} cannot be read: ${(error as Error).message}`;
+  }
+};
+
+/** Reads all files of a backup that has a list of them. @returns what is wrong, one line for each missing or damaged file */
+export const findFileFaults = async (folder: string): Promise<string[]> => {
+  const faults: string[] = [];
+  for await (const batch of readSavedFiles(folder, true))
+    for (const fault of await mapAtOnce(batch, COPIED_AT_ONCE, (file) => findFault(folder, file)))
+      if (fault !== null) faults.push(fault);
+  return faults;
+};
+
+const isStored = async (store: FileStore, name: string, { size, sha256 }: SavedFile) => {
+  const found = await store.find(name);
+  // A different size means that something else truncated the file, so it is replaced.
+  if (found?.size !== size) return false;
+  return sha256 === null || (found.sha256 ?? (await hashChunks(store.read(name)))) === sha256;
+};
+
+/** A file of `dataDir` that is there already stays as it is. */
+const restoreSource = async (path: string, to: string, sha256: string | null) => {
+  const bytes = await readFile(path);
+  if (sha256 !== null && createHash('sha256').update(bytes).digest('hex') !== sha256)
+    throw new Error(`${path} does not have the SHA-256 ${sha256}`);
+  await writeFile(to, bytes, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+};
+
+/**
+ * Copies the files of a backup to where they were, and compares each with the list. Files that are there already stay, so that a
+ * restore can be repeated. Damaged files are left out.
+ * @param isListed whether the backup has a list of its files
+ * @returns what is wrong, one line for each missing or damaged file
+ */
+export const restoreFiles = async (
+  folder: string,
+  { stores, dataDir, sources }: BackedUpFiles,
+  isListed: boolean,
+): Promise<string[]> => {
+  const restoreFile = async (file: SavedFile) => {
+    const path = join(filesIn(folder), file.name);
+    const [key = '', ...rest] = file.name.split('/');
+    const name = rest.join('/');
+    const store = stores[key];
+    try {
+      if (sources.includes(file.name)) await restoreSource(path, join(dataDir, file.name), file.sha256);
+      else if (store && !(await isStored(store, name, file))) await store.put(name, { path }, file.sha256 ?? undefined);
+      return null;
+    } catch (error) {
+      const fault = await findFault(folder, file);
+      if (fault === null) throw error;
+      return fault;
+    }
+  };
+  const faults: string[] = [];
+  for await (const batch of readSavedFiles(folder, isListed))
+    for (const fault of await mapAtOnce(batch, COPIED_AT_ONCE, restoreFile)) if (fault !== null) faults.push(fault);
+  return faults;
+};
