@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
@@ -156,12 +156,11 @@ const isStored = async (store: FileStore, name: string, { size, sha256 }: SavedF
 
 /** A file of `dataDir` that is there already stays as it is. */
 const restoreSource = async (path: string, to: string, sha256: string | null) => {
+  if (existsSync(to)) return;
   const bytes = await readFile(path);
   if (sha256 !== null && createHash('sha256').update(bytes).digest('hex') !== sha256)
     throw new Error(`${path} does not have the SHA-256 ${sha256}`);
-  await writeFile(to, bytes, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
+  await writeFile(to, bytes, { flag: 'wx', mode: 0o600 });
 };
 
 /**

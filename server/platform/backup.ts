@@ -5,7 +5,7 @@ import { z } from '#contract/zod.ts';
 import { type BackedUpFiles, findFileFaults, getListPath, restoreFiles, saveFiles } from './backup-files.ts';
 import { findLinesFault, openLinesFile, readLines } from './backup-lines.ts';
 import type { Database } from './db/client.ts';
-import { inSnapshot, insertAllRows, readAllRows } from './db/table-rows.ts';
+import { assertUnused, inSnapshot, insertAllRows, readAllRows } from './db/table-rows.ts';
 
 const MANIFEST = 'backup.json';
 const FORMAT = 1;
@@ -119,7 +119,8 @@ export const checkBackup = async (folder: string): Promise<BackupManifest> => {
 };
 
 /**
- * Restores a backup into an empty database and empty stores.
+ * Restores a backup into an empty database and empty stores: the files, then all rows in one transaction. After a failure it can be
+ * repeated.
  * @throws Error for a damaged backup, one of another version, or a database that has users, products or orders
  */
 export const restoreBackup = async (
@@ -132,9 +133,11 @@ export const restoreBackup = async (
     throw new Error(
       `The backup has ${manifest.migrations} migrations, this version ${migrations}: restore it with the version that made it`,
     );
+  await assertUnused(db);
+  // Before the rows: a restore that fails here leaves an empty database, and can be repeated.
+  assertWhole(await restoreFiles(folder, copied, manifest.files !== undefined), manifest);
   await insertAllRows(db, (table) =>
     manifest.tables[table] ? readLines(getTablePath(folder, table)) : Readable.from([]),
   );
-  assertWhole(await restoreFiles(folder, copied, manifest.files !== undefined), manifest);
   return manifest;
 };

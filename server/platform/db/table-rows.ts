@@ -116,6 +116,14 @@ const continueSequences = async (tx: Database): Promise<void> => {
     );
 };
 
+/** @throws Error when the database has users, products or orders */
+export const assertUnused = async (db: Database): Promise<void> => {
+  for (const name of ['public.users', 'public.products', 'public.orders']) {
+    const [row] = await readRows<{ used: boolean }>(db, sql`select exists (select from ${sql.raw(name)}) as used`);
+    if (row?.used) throw new Error('The database is in use: a backup can be restored only into an empty one');
+  }
+};
+
 /**
  * Inserts the rows that `readAllRows` read, all or none, into a database that has only been migrated.
  * @param read yields the lines of a table
@@ -124,10 +132,7 @@ const continueSequences = async (tx: Database): Promise<void> => {
 export const insertAllRows = (db: Database, read: (table: string) => AsyncIterable<string>): Promise<void> =>
   db.transaction(async (tx) => {
     const tables = sortByReferences(await readTables(tx));
-    for (const name of ['public.users', 'public.products', 'public.orders']) {
-      const [row] = await readRows<{ used: boolean }>(tx, sql`select exists (select from ${sql.raw(name)}) as used`);
-      if (row?.used) throw new Error('The database is in use: a backup can be restored only into an empty one');
-    }
+    await assertUnused(tx);
     for (const table of tables.toReversed()) {
       const [row] = await readRows<{ used: boolean }>(
         tx,

@@ -297,13 +297,56 @@ test('the check of a backup names a table, and the list of files, that cannot be
   expect(failure).toContain('the list of files of the backup is damaged');
 });
 
-test('a restore names the damaged files and leaves them out', async () => {
+test('a restore names the damaged files, inserts no rows, and succeeds once good ones are in their place', async () => {
   const { given, pathOf } = await backUpFiles('restored-files', ['a.webp', 'b.webp']);
   await writeFile(pathOf('b.webp'), 'Content of b.webp');
   const { close, ...target } = await emptyShop();
   const failure = await failureOf(restoreBackup(target.db, { ...given, ...target }));
   expect(failure).toContain('assets/b.webp is damaged');
   expect(await readdir(join(target.dataDir, 'assets'))).toEqual(['a.webp']);
+  expect(await countUsers(target.db)).toBe(0);
+
+  await target.stores.assets.put('b.webp', { bytes: Buffer.from('content of b.webp') });
+  await restoreBackup(target.db, { ...given, ...target });
+  expect(await countUsers(target.db)).toBe(await countUsers(database.db));
+  await close();
+});
+
+test('a restore whose storage fails can be repeated, and does not copy again what is there', async () => {
+  const { given } = await backUpFiles('failing-storage', ['a.webp', 'b.webp']);
+  const { close, ...target } = await emptyShop();
+  const { assets } = target.stores;
+  const stored: string[] = [];
+  let isFull = true;
+  const put: FileStore['put'] = async (name, content, sha256) => {
+    if (name === 'b.webp' && isFull) throw new Error('No space left');
+    await assets.put(name, content, sha256);
+    stored.push(name);
+  };
+  const failing = { ...given, ...target, stores: { assets: { ...assets, put } } };
+  expect(await failureOf(restoreBackup(target.db, failing))).toBe('No space left');
+  expect(await countUsers(target.db)).toBe(0);
+  isFull = false;
+  await restoreBackup(target.db, failing);
+  expect(stored.sort()).toEqual(['a.webp', 'b.webp']);
+  expect(await countUsers(target.db)).toBe(await countUsers(database.db));
+  await close();
+});
+
+test('a restore replaces a file of the same size that has other bytes', async () => {
+  const { given } = await backUpFiles('replaced', ['a.webp']);
+  const { close, ...target } = await emptyShop();
+  await target.stores.assets.put('a.webp', { bytes: Buffer.from('Content of a.webp') });
+  await restoreBackup(target.db, { ...given, ...target });
+  expect(await readFile(join(target.dataDir, 'assets', 'a.webp'), 'utf8')).toBe('content of a.webp');
+  await close();
+});
+
+test('a restore into a database in use copies no files', async () => {
+  const { given } = await backUpFiles('in-use', ['a.webp']);
+  const { close, ...target } = await emptyShop();
+  expect(await failureOf(restoreBackup(database.db, { ...given, ...target }))).toContain('in use');
+  expect(await readdir(target.dataDir)).toEqual([]);
   await close();
 });
 
