@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from '#contract/zod.ts';
-import { type LinesSum, openLinesFile, readLines } from './backup-lines.ts';
+import { type LinesSum, PRIVATE_FILE, PRIVATE_FOLDER, openLinesFile, readLines } from './backup-lines.ts';
 import { mapAtOnce } from './map-at-once.ts';
 import type { FileStore } from './storage/file-store.ts';
 import { createFolderStore } from './storage/folder-store.ts';
@@ -60,10 +60,10 @@ const saveFile = async (
   path: string,
   isNeeded: boolean,
 ): Promise<{ size: number; sha256: string } | null> => {
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
   const hash = createHash('sha256');
   let size = 0;
-  const copy = createWriteStream(path, { flags: 'wx' });
+  const copy = createWriteStream(path, { flags: 'wx', mode: PRIVATE_FILE });
   try {
     await pipeline(
       store.read(name),
@@ -160,7 +160,7 @@ const restoreSource = async (path: string, to: string, sha256: string | null) =>
   const bytes = await readFile(path);
   if (sha256 !== null && createHash('sha256').update(bytes).digest('hex') !== sha256)
     throw new Error(`${path} does not have the SHA-256 ${sha256}`);
-  await writeFile(to, bytes, { flag: 'wx', mode: 0o600 });
+  await writeFile(to, bytes, { flag: 'wx', mode: PRIVATE_FILE });
 };
 
 /**

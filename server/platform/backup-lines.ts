@@ -4,6 +4,10 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
+/** Modes of the folders and files of a backup, which has personal data and secrets: only their owner reads them. */
+export const PRIVATE_FOLDER = 0o700;
+export const PRIVATE_FILE = 0o600;
+
 /** What a file of lines has: their number, and the SHA-256 of all of them. */
 export interface LinesSum {
   rows: number;
@@ -14,7 +18,7 @@ export interface LinesSum {
 export const openLinesFile = (path: string) => {
   const hash = createHash('sha256');
   const zip = createGzip();
-  const written = once(zip.pipe(createWriteStream(path)), 'finish');
+  const written = once(zip.pipe(createWriteStream(path, { mode: PRIVATE_FILE })), 'finish');
   let rows = 0;
   return {
     write: async (lines: readonly string[]) => {

@@ -1,9 +1,9 @@
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { z } from '#contract/zod.ts';
 import { type BackedUpFiles, findFileFaults, getListPath, restoreFiles, saveFiles } from './backup-files.ts';
-import { findLinesFault, openLinesFile, readLines } from './backup-lines.ts';
+import { PRIVATE_FILE, PRIVATE_FOLDER, findLinesFault, openLinesFile, readLines } from './backup-lines.ts';
 import type { Database } from './db/client.ts';
 import { assertUnused, inSnapshot, insertAllRows, readAllRows } from './db/table-rows.ts';
 
@@ -38,7 +38,7 @@ type ListNeeded = (db: Database) => Promise<Readonly<Record<string, ReadonlySet<
 /**
  * Writes a backup of the database and of the folders with files, while the shop goes on. The database is read as it is at one moment,
  * and before the files: those that it names then exist, because none is deleted within a day.
- * @param options.folder an empty or missing folder
+ * @param options.folder an empty or missing folder, which nobody but its owner can open afterwards
  * @param options.listNeeded reads the names of the files that the database names, by store. Others may be deleted meanwhile
  * @throws Error when the folder is not empty
  */
@@ -46,8 +46,11 @@ export const writeBackup = async (
   db: Database,
   { folder, migrations, listNeeded, now, ...copied }: BackupOptions & { listNeeded: ListNeeded; now: Date },
 ): Promise<BackupManifest> => {
-  await mkdir(join(folder, 'tables'), { recursive: true });
-  if ((await readdir(folder)).length > 1) throw new Error(`${folder} is not empty`);
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
+  if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty`);
+  // The folder may have been there before.
+  await chmod(folder, PRIVATE_FOLDER);
+  await mkdir(join(folder, 'tables'), { mode: PRIVATE_FOLDER });
   const tables: BackupManifest['tables'] = {};
   let current: { table: string; file: ReturnType<typeof openLinesFile> } | null = null;
   const finish = async () => {
@@ -67,7 +70,7 @@ export const writeBackup = async (
   const files = await saveFiles(folder, copied, (store, name) => needed[store]?.has(name) ?? false);
   const manifest: BackupManifest = { format: FORMAT, createdAt: now.toISOString(), migrations, tables, files };
   // Last: a backup without it is incomplete.
-  await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: PRIVATE_FILE });
   return manifest;
 };
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -360,4 +360,15 @@ test('a backup of a version that listed no files restores, and its check says wh
   expect(await readFile(join(target.dataDir, 'assets', 'a.webp'), 'utf8')).toBe('content of a.webp');
   expect(await readFile(join(target.dataDir, 'secrets.json'), 'utf8')).toBe('{}');
   await close();
+});
+
+test('only the owner can read a backup, also in a folder that others could open before', async () => {
+  await mkdir(join(folder, 'private'), { mode: 0o755 });
+  const { given } = await backUpFiles('private', ['a.webp', 'deep/b.webp']);
+  const modes = new Map<string, number>();
+  for (const name of ['.', ...(await readdir(given.folder, { recursive: true }))])
+    modes.set(name, (await stat(join(given.folder, name))).mode & 0o777);
+  const folders = ['.', 'files', 'files/assets', 'files/assets/deep', 'tables'];
+  expect([...modes.keys()]).toEqual(expect.arrayContaining([...folders, 'backup.json', 'files/secrets.json']));
+  for (const [name, mode] of modes) expect([name, mode]).toEqual([name, folders.includes(name) ? 0o700 : 0o600]);
 });
