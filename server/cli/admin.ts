@@ -34,7 +34,8 @@ second-factor remove
               Removes the second factor of a user who lost the phone and the recovery codes, and ends all sessions of the user.
 ledger check  Replays the ledger of all orders, payments, refunds and grants, and compares it with the tables. Prints one line
               per difference.
-check         The ledger check, and whether an invoice number or a product file is missing. With a folder: whether the backup is whole.
+check         The ledger check, whether an invoice number, a picture or a preview is missing, and whether each product file has the
+              bytes that are sold. It reads all product files that are in a folder. With FOLDER: whether the backup is whole.
 backup        Writes the database, as it is at one moment, and all files to an empty folder. PostgreSQL goes on meanwhile.
 restore       Restores a backup into an empty database and DATA_DIR, then runs the check.
 tax           Shows or changes the tax that prices include, by the code of the buyer's country; "other" is for all others.

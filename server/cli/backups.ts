@@ -1,5 +1,10 @@
 import { listUsedPreviews } from '#server/modules/catalog/import/preview-files.ts';
-import { listProductFiles, listUsedPictures } from '#server/modules/catalog/queries/product-files.ts';
+import { listPictureFiles } from '#server/modules/catalog/pictures/list-picture-files.ts';
+import {
+  type PictureFiles,
+  listProductFiles,
+  listUsedPictures,
+} from '#server/modules/catalog/queries/product-files.ts';
 import { missingNumbers } from '#server/modules/orders/queries/invoices.ts';
 import { creditNotes, invoices } from '#server/modules/orders/schema/invoices.ts';
 import { checkLedger } from '#server/modules/payments/ledger/check-ledger.ts';
@@ -28,9 +33,9 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 const rowsIn = (tables: Record<string, { rows: number }>) =>
   Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
 
-/** Names of the published pictures and previews that products use, by the folders of a backup. */
+/** Names of the published files of pictures and previews that products use, by the folders of a backup. */
 const listUsedFiles = async (db: Database) => ({
-  assets: new Set(await listUsedPictures(db)),
+  assets: new Set((await listUsedPictures(db)).flatMap(listPictureFiles)),
   previews: await listUsedPreviews(db),
 });
 
@@ -49,20 +54,35 @@ const findFaults = async <Item>(
   describe: (item: Item) => Promise<string | null>,
 ): Promise<string[]> => (await mapAtOnce([...items], LOOKED_UP_AT_ONCE, describe)).filter((fault) => fault !== null);
 
-const findMissingFiles = async (db: Database, stores: CheckedStores): Promise<string[]> => {
-  const { assets, previews } = await listUsedFiles(db);
-  return [
-    ...(await findFaults(await listProductFiles(db), async ({ name, sha256, size }) =>
-      (await stores.products.size(sha256)) === size ? null : `product file ${name} (${sha256}) is missing or damaged`,
-    )),
-    ...(await findFaults(assets, async (name) =>
-      (await stores.assets.find(name)) ? null : `picture ${name} is missing`,
-    )),
-    ...(await findFaults(previews, async (name) =>
-      (await stores.previews.find(name)) ? null : `preview ${name} is missing`,
-    )),
-  ];
+/** @returns what is wrong with the product files. Files of equal content are stored once, so they are read once. */
+const findProductFileFaults = async (db: Database, products: ProductStorage) => {
+  const checks = new Map<string, Promise<boolean>>();
+  const isIntact = ({ sha256, size }: { sha256: string; size: number }) => {
+    const key = `${sha256} ${size}`;
+    const check = checks.get(key) ?? products.isIntact(sha256, size);
+    checks.set(key, check);
+    return check;
+  };
+  return findFaults(await listProductFiles(db), async (file) =>
+    (await isIntact(file)) ? null : `product file ${file.name} (${file.sha256}) is missing or damaged`,
+  );
 };
+
+/** @returns a line that names the first missing file of the picture, or null */
+const findPictureFault = async (assets: FileStore, picture: PictureFiles) => {
+  for (const name of listPictureFiles(picture))
+    if ((await assets.find(name)) === null)
+      return name === picture.file ? `picture ${name} is missing` : `picture ${picture.file} has no ${name}`;
+  return null;
+};
+
+const findMissingFiles = async (db: Database, { products, assets, previews }: CheckedStores): Promise<string[]> => [
+  ...(await findProductFileFaults(db, products)),
+  ...(await findFaults(await listUsedPictures(db), (picture) => findPictureFault(assets, picture))),
+  ...(await findFaults(await listUsedPreviews(db), async (name) =>
+    (await previews.find(name)) ? null : `preview ${name} is missing`,
+  )),
+];
 
 const toChecked = ({ products, assets, previews }: FileStores): CheckedStores => ({
   products: createProductStorage(products),

@@ -30,6 +30,10 @@ export const createMemoryProductFiles = (): MemoryProductFiles => {
     remove: (sha256) => void files.delete(sha256),
     links: null,
     size: async (sha256) => files.get(sha256)?.length ?? null,
+    isIntact: async (sha256, size) => {
+      const content = files.get(sha256);
+      return content?.length === size && hashContent(content) === sha256;
+    },
     read: (sha256, range) => {
       const content = files.get(sha256);
       if (!content) throw new Error(`No product file ${sha256}`);

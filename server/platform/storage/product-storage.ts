@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { FileLinks, FileStore } from './file-store.ts';
+import { hashChunks } from './hash-chunks.ts';
 
 /** Stores the sold files by their SHA-256, so equal files are stored once and damage is detected. */
 export interface ProductStorage {
@@ -11,6 +12,11 @@ export interface ProductStorage {
   put(sha256: string, sourcePath: string): Promise<void>;
   /** Size in bytes; null when the file is missing, or when the storage has other bytes under this checksum. */
   size(sha256: string): Promise<number | null>;
+  /**
+   * Whether the storage has the whole file. A file without a checksum of the storage is read, which takes as long as its bytes.
+   * @param size of the file, in bytes
+   */
+  isIntact(sha256: string, size: number): Promise<boolean>;
   /** @param range first and last byte, inclusive; the whole file by default */
   read(sha256: string, range?: { start: number; end: number }): Readable;
   /** Links to the files by their SHA-256; null when the server has to send them. */
@@ -41,6 +47,11 @@ export const createProductStorage = (store: FileStore): ProductStorage => {
       await store.put(toFileName(sha256), { path: sourcePath }, sha256);
     },
     size: findSize,
+    isIntact: async (sha256, size) => {
+      const found = await store.find(toFileName(sha256));
+      if (found?.size !== size) return false;
+      return (found.sha256 ?? (await hashChunks(store.read(toFileName(sha256))))) === sha256;
+    },
     read: (sha256, range) => store.read(toFileName(sha256), range),
     links: links && { origin: links.origin, sign: (sha256, options) => links.sign(toFileName(sha256), options) },
   };

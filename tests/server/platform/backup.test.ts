@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkShop, describeWhole } from '#server/cli/backups.ts';
 import { listUsedPictures } from '#server/modules/catalog/queries/product-files.ts';
+import { productPictureEdits } from '#server/modules/catalog/schema/pictures.ts';
 import { checkBackup, restoreBackup, writeBackup } from '#server/platform/backup.ts';
 import type { OpenDatabase } from '#server/platform/db/client.ts';
 import { readEnv } from '#server/platform/env.ts';
@@ -45,7 +46,9 @@ afterAll(async () => {
 /** The products of these tests have pictures and previews in the database only. */
 const publishedIn = async (db: OpenDatabase['db']) => {
   const store = createFolderStore(await mkdtemp(join(folder, 'published-')));
-  for (const name of await listUsedPictures(db)) await store.put(name, { bytes: Buffer.from('picture') });
+  for (const { file, widths } of await listUsedPictures(db))
+    for (const suffix of ['', ...widths.flatMap((width) => [`-${width}.avif`, `-${width}.webp`])])
+      await store.put(suffix === '' ? file : file.replace('.webp', suffix), { bytes: Buffer.from('picture') });
   return { assets: store, previews: store };
 };
 const checkRestored = async (db: OpenDatabase['db'], files: FileStore) =>
@@ -200,17 +203,47 @@ test('the check looks up several files at once, and names the missing ones in th
   };
   const products = createProductStorage(productFilesIn(dataDir));
   const stores = { products, ...published, assets: { ...published.assets, find } };
-  expect(await checkShop(database.db, stores)).toEqual(pictures.map((name) => `picture ${name} is missing`));
+  expect(await checkShop(database.db, stores)).toEqual(pictures.map(({ file }) => `picture ${file} is missing`));
   expect(most).toBe(Math.min(16, pictures.length));
 });
 
-test('the check names pictures that are missing', async () => {
-  await shop.addProduct();
-  const [missing] = await listUsedPictures(database.db);
+test('the check names pictures that are missing, and those without one of their widths', async () => {
+  const first = await shop.addProduct();
+  const second = await shop.addProduct();
   const published = await publishedIn(database.db);
-  await published.assets.remove(missing ?? '');
+  await published.assets.remove(`product-${first}-cover.webp`);
+  await published.assets.remove(`product-${second}-cover-640.avif`);
   const products = createProductStorage(productFilesIn(dataDir));
-  expect(await checkShop(database.db, { products, ...published })).toEqual([`picture ${missing} is missing`]);
+  expect(await checkShop(database.db, { products, ...published })).toEqual([
+    `picture product-${first}-cover.webp is missing`,
+    `picture product-${second}-cover.webp has no product-${second}-cover-640.avif`,
+  ]);
+});
+
+test('the check names imported pictures below an edit that are without one of their widths', async () => {
+  const id = await shop.addProduct();
+  const imported = { file: `imported-${id}.webp`, widths: [320], alt: '', width: 1280, height: 960 };
+  await database.db.insert(productPictureEdits).values({ productId: id, imported: [imported] });
+  const published = await publishedIn(database.db);
+  await published.assets.remove(`imported-${id}-320.webp`);
+  const products = createProductStorage(productFilesIn(dataDir));
+  expect(await checkShop(database.db, { products, ...published })).toEqual([
+    `picture imported-${id}.webp has no imported-${id}-320.webp`,
+  ]);
+});
+
+test('the check names a product file whose bytes changed but not its size', async () => {
+  await shop.addProduct();
+  const copy = createFolderStore(await mkdtemp(join(folder, 'rotten-')));
+  const source = productFilesIn(dataDir);
+  for await (const name of source.names()) await copy.put(name, { bytes: await buffer(source.read(name)) });
+  const [name = ''] = (await readdir(copy.folder ?? '', { recursive: true })).filter((path) => path.length > 64);
+  const bytes = await buffer(copy.read(name));
+  bytes[0] = (bytes[0] ?? 0) ^ 1;
+  await copy.put(name, { bytes });
+  const faults = await checkRestored(database.db, copy);
+  expect(faults.length).toBeGreaterThan(0);
+  for (const fault of faults) expect(fault).toContain(`(${name.slice(-64)}) is missing or damaged`);
 });
 
 test('a damaged backup, one of another version and a database in use are rejected', async () => {

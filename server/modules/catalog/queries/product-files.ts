@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { PreviewManifest } from '#contract/catalog/catalog-manifest.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { productImages, productPictureEdits, productPictureUploads } from '../schema/pictures.ts';
+import { type StoredPicture, productImages, productPictureEdits, productPictureUploads } from '../schema/pictures.ts';
 import { products } from '../schema/products.ts';
 import { productFileUploads, productFiles, productVersions, versionChanges } from '../schema/versions.ts';
 
@@ -29,10 +29,15 @@ export const readPictureFiles = async (db: Database, productIds: readonly number
   return rows.map(({ file }) => file);
 };
 
-/** Master picture files that products show, or may show again. */
-export const listUsedPictures = async (db: Database): Promise<string[]> => {
-  const rows = await union(db.select({ file: productImages.file }).from(productImages), importedFiles(db).found);
-  return rows.map(({ file }) => file);
+/** A picture by its master file, with the widths in px of its other files. */
+export type PictureFiles = Pick<StoredPicture, 'file' | 'widths'>;
+
+/** Pictures that products show, or may show again, each once. */
+export const listUsedPictures = async (db: Database): Promise<PictureFiles[]> => {
+  const shown = await db.select({ file: productImages.file, widths: productImages.widths }).from(productImages);
+  const edits = await db.select({ imported: productPictureEdits.imported }).from(productPictureEdits);
+  const found = [...shown, ...edits.flatMap(({ imported }) => imported)];
+  return [...new Map(found.map(({ file, widths }) => [file, { file, widths }])).values()];
 };
 
 /** Those of the picture files that a product shows, or may show again. */

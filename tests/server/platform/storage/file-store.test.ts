@@ -16,6 +16,8 @@ import { type ObjectStorage, startObjectStorage } from '#tests/support/object-st
 const CONTENT = Buffer.from('files '.repeat(50_000));
 const SHA256 = createHash('sha256').update(CONTENT).digest('hex');
 const NAME = 'ab/cd/car-1.2.0.webp';
+/** Where the storage has a product file of this content. */
+const PLACE = `${SHA256.slice(0, 2)}/${SHA256.slice(2, 4)}/${SHA256}`;
 
 // One page of a list has fewer objects than the tests store.
 let storage: ObjectStorage;
@@ -153,6 +155,16 @@ describe.each([
     }
     expect(stream.destroyed).toBe(true);
   });
+
+  test('are intact product files only with all of the bytes that their name is the SHA-256 of', async () => {
+    const products = createProductStorage(store);
+    expect(await products.isIntact(SHA256, CONTENT.length)).toBe(false);
+    await products.put(SHA256, source);
+    expect(await products.isIntact(SHA256, CONTENT.length)).toBe(true);
+    expect(await products.isIntact(SHA256, CONTENT.length + 1)).toBe(false);
+    await store.put(PLACE, { bytes: Buffer.alloc(CONTENT.length) });
+    expect(await products.isIntact(SHA256, CONTENT.length)).toBe(false);
+  });
 });
 
 describe('object storage', () => {
@@ -176,11 +188,26 @@ describe('object storage', () => {
     await writeFile(source, CONTENT);
     await products.put(SHA256, source);
     expect(await products.size(SHA256)).toBe(CONTENT.length);
-    const place = `${SHA256.slice(0, 2)}/${SHA256.slice(2, 4)}/${SHA256}`;
-    await files.put(place, { bytes: Buffer.alloc(CONTENT.length) });
+    await files.put(PLACE, { bytes: Buffer.alloc(CONTENT.length) });
     expect(await products.size(SHA256)).toBeNull();
     await products.put(SHA256, source);
     expect(await products.size(SHA256)).toBe(CONTENT.length);
+  });
+
+  test('reads a product file to compare it only when it keeps no checksum of it', async () => {
+    const { products: files } = await open(storage.variables);
+    const products = createProductStorage(files);
+    await files.put(PLACE, { bytes: CONTENT });
+    const readFile = vi.spyOn(files, 'read');
+    expect(await products.isIntact(SHA256, CONTENT.length)).toBe(true);
+    expect(readFile).not.toHaveBeenCalled();
+    const object = storage.objects.get(`${PRODUCT_FILES_FOLDER}/${PLACE}`);
+    if (!object) throw new Error('No object');
+    object.checksum = undefined;
+    expect(await products.isIntact(SHA256, CONTENT.length)).toBe(true);
+    expect(readFile).toHaveBeenCalledTimes(1);
+    object.bytes = Buffer.alloc(CONTENT.length);
+    expect(await products.isIntact(SHA256, CONTENT.length)).toBe(false);
   });
 
   test('signs links that work for one method, until they expire, for one file', async () => {
