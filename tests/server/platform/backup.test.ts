@@ -279,7 +279,7 @@ const withoutList = async (folder: string) => {
   await rm(join(folder, 'files.jsonl.gz'));
 };
 
-const failureOf = (work: Promise<unknown>) =>
+const readFailure = (work: Promise<unknown>) =>
   work.then(
     () => 'no failure',
     (error: unknown) => (error as Error).message,
@@ -302,7 +302,7 @@ test('the check of a backup names every file that is missing or has other bytes'
   await writeFile(pathOf('b.webp'), 'Content of b.webp');
   await writeFile(pathOf('deep/d.webp'), 'short');
   await writeFile(join(given.folder, 'files', 'secrets.json'), '[]');
-  const lines = (await failureOf(checkBackup(given.folder))).split('\n');
+  const lines = (await readFailure(checkBackup(given.folder))).split('\n');
   expect(lines.slice(0, -1).sort()).toEqual([
     'assets/a.webp is missing',
     'assets/b.webp is damaged',
@@ -316,7 +316,7 @@ test('the check of a backup names 50 files at most, and counts the others', asyn
   const names = Array.from({ length: 53 }, (_, index) => `${index}.webp`);
   const { given, pathOf } = await backUpFiles('many-faults', names);
   for (const name of names) await rm(pathOf(name));
-  const lines = (await failureOf(checkBackup(given.folder))).split('\n');
+  const lines = (await readFailure(checkBackup(given.folder))).split('\n');
   expect(lines.filter((line) => line.endsWith(' is missing'))).toHaveLength(50);
   expect(lines.slice(50)).toEqual(['and 3 more', expect.stringContaining('53 of its')]);
 });
@@ -325,7 +325,7 @@ test('the check of a backup names a table, and the list of files, that cannot be
   const { given } = await backUpFiles('unreadable', ['a.webp']);
   await rm(join(given.folder, 'tables', 'public.users.jsonl.gz'));
   await writeFile(join(given.folder, 'files.jsonl.gz'), 'no archive');
-  const failure = await failureOf(checkBackup(given.folder));
+  const failure = await readFailure(checkBackup(given.folder));
   expect(failure).toContain('public.users of the backup is damaged: ENOENT');
   expect(failure).toContain('the list of files of the backup is damaged');
 });
@@ -334,7 +334,7 @@ test('a restore names the damaged files, inserts no rows, and succeeds once good
   const { given, pathOf } = await backUpFiles('restored-files', ['a.webp', 'b.webp']);
   await writeFile(pathOf('b.webp'), 'Content of b.webp');
   const { close, ...target } = await emptyShop();
-  const failure = await failureOf(restoreBackup(target.db, { ...given, ...target }));
+  const failure = await readFailure(restoreBackup(target.db, { ...given, ...target }));
   expect(failure).toContain('assets/b.webp is damaged');
   expect(await readdir(join(target.dataDir, 'assets'))).toEqual(['a.webp']);
   expect(await countUsers(target.db)).toBe(0);
@@ -357,7 +357,7 @@ test('a restore whose storage fails can be repeated, and does not copy again wha
     stored.push(name);
   };
   const failing = { ...given, ...target, stores: { assets: { ...assets, put } } };
-  expect(await failureOf(restoreBackup(target.db, failing))).toBe('No space left');
+  expect(await readFailure(restoreBackup(target.db, failing))).toBe('No space left');
   expect(await countUsers(target.db)).toBe(0);
   isFull = false;
   await restoreBackup(target.db, failing);
@@ -378,7 +378,7 @@ test('a restore replaces a file of the same size that has other bytes', async ()
 test('a restore into a database in use copies no files', async () => {
   const { given } = await backUpFiles('in-use', ['a.webp']);
   const { close, ...target } = await emptyShop();
-  expect(await failureOf(restoreBackup(database.db, { ...given, ...target }))).toContain('in use');
+  expect(await readFailure(restoreBackup(database.db, { ...given, ...target }))).toContain('in use');
   expect(await readdir(target.dataDir)).toEqual([]);
   await close();
 });
