@@ -34,7 +34,7 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-CMD ["node", "--v8-pool-size=1", "--max-semi-space-size=4", "--heap-growing-percent=20", "dist/server/main.js"]
+CMD ["node", "--v8-pool-size=1", "--max-semi-space-size=4", "--heap-growing-percent=20", "--no-sparkplug", "dist/server/main.js"]
 
 # With the demo catalog, for compose.yaml.
 FROM shop AS demo
