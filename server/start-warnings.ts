@@ -1,6 +1,7 @@
 import { isDefaultCompany } from '#server/modules/content/queries/company.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { type Env, findEnvWarnings, isPublic } from '#server/platform/env.ts';
+import type { Env } from '#server/platform/env.ts';
+import { findEnvWarnings, isPublic } from '#server/platform/safe-to-serve.ts';
 
 /**
  * What the owner probably forgot ([design](../docs/design/running-the-shop.md#commands-and-environment)).
