@@ -32,7 +32,10 @@ const findCommand = (words: readonly string[], names: readonly string[]): [name:
 
 const assertWords = (name: string, takes: readonly string[], words: readonly string[]) => {
   const missing = takes.slice(words.length).filter((word) => !word.startsWith('['));
-  if (missing.length > 0) throw new UsageError(`${name} needs ${takes.join(' ')}: ${missing.join(' and ')} is missing`);
+  if (missing.length > 0)
+    throw new UsageError(
+      `${name} needs ${takes.join(' ')}: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing`,
+    );
   if (words.length > takes.length) throw new UsageError(`Unexpected argument '${words[takes.length]}' after ${name}`);
 };
 

@@ -115,6 +115,7 @@ describe.runIf(isEmbeddedRun)('npm run admin', { timeout: TIMEOUT_MS }, () => {
     [['ledger'], 'ledger needs one of: check'],
     [['tax', 'sett', 'DE'], "Unknown command 'tax sett'. Commands: tax list, tax set, tax remove"],
     [['tax', 'set', 'DE', 'VAT'], 'tax set needs COUNTRY NAME PERCENT: PERCENT is missing'],
+    [['tax', 'set', 'DE'], 'tax set needs COUNTRY NAME PERCENT: NAME and PERCENT are missing'],
     [['tax', 'set', 'DE', 'VAT', '101'], 'PERCENT 101: give 0 to 100 with two decimals at most, such as 19'],
     [['licensee', 'PB-100001', '12'], 'licensee needs ORDER PRODUCT NAME: NAME is missing'],
     [['licensee', '1', '1', 'X'], 'ORDER 1: give the number of an order, such as PB-100001'],
