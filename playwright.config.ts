@@ -16,7 +16,7 @@ export default defineConfig({
   ],
   globalSetup: 'tests/e2e/support/first-start.ts',
   outputDir: 'test-results',
-  // Each worker starts its own shop. One more than cores: while a page loads or a server stops, their core would be idle.
+  // Each worker starts its own shop. One more than cores, which would otherwise be idle while a page loads or a server stops.
   workers: availableParallelism() + 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -49,7 +49,7 @@ const createGateway = async (env: Env, secrets: Secrets): Promise<PaymentGateway
   });
 };
 
-const openParts = async (env: Env, log: Log): Promise<OpenShop> => {
+const openServices = async (env: Env, log: Log): Promise<OpenShop> => {
   // Only one process at a time may open the embedded database.
   const lock = env.databaseUrl ? null : await takeDataLock(env.dataDir);
   try {
@@ -134,7 +134,7 @@ const openParts = async (env: Env, log: Log): Promise<OpenShop> => {
  */
 export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
   try {
-    return await openParts(env, log);
+    return await openServices(env, log);
   } catch (error) {
     throw nameDataDir(error, env.dataDir);
   }
