@@ -16,8 +16,11 @@ export const MINOR_RULES: readonly Rule[] = [
     title: 'a request had no response yet',
     recognizedBy: 'a request had been waiting for 10 seconds when the report was created, or when the page was left',
     matches: isStillWaiting,
-    sentence: (candidate) =>
-      `${describeRequest(candidate)} had been waiting for ${formatDuration(requestIn(candidate)?.ms ?? 0)}, and no response had come. The upload of a large file is meant to take long.`,
+    sentence: (candidate) => {
+      const request = requestIn(candidate);
+      const upload = request?.path.includes('/parts/') ? ' The upload of a large file is meant to take long.' : '';
+      return `${describeRequest(candidate)} had been waiting for ${formatDuration(request?.ms ?? 0)}, and no response had come.${upload}`;
+    },
     advice: 'Check how busy the server is, and whether the network is slow for other sites too.',
   },
   {

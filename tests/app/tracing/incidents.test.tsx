@@ -271,7 +271,7 @@ const INCIDENTS: readonly Incident[] = [
   {
     happens: 'a report is created while a request waits',
     cause: 'requestWaiting',
-    sentence: /^POST favorites\/add\/\{\} had been waiting for 12 seconds, and no response had come/,
+    sentence: /^POST favorites\/add\/\{\} had been waiting for 12 seconds, and no response had come\.$/,
     stage: async (scene) => {
       const tab = scene.signIn();
       scene.server.respondTo('favorites/add/7', never);

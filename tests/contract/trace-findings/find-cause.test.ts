@@ -223,6 +223,14 @@ describe('of several incidents', () => {
   });
 });
 
+test('a waiting upload is meant to take long', () => {
+  const path = 'admin/uploads/{}/parts/{}';
+  const trace = buildTrace(buildRecording([request(path, { method: 'PUT', failure: 'waiting', ms: 40_000 })]));
+  expect(findCause({ trace, log: [] }).sentence).toBe(
+    `PUT ${path} had been waiting for 40 seconds, and no response had come. The upload of a large file is meant to take long.`,
+  );
+});
+
 describe('findCause names no cause', () => {
   test('for a session that ended in an unknown way', () => {
     const finding = find(buildRecording([lostCookies()]));
