@@ -70,4 +70,9 @@ export class HeldRequests {
     else if (response === 'corrupted') await corrupt(route);
     else await route?.fulfill({ status: response.status, json: response.body, headers: response.headers ?? {} });
   }
+
+  /** Lets the server respond to the requests that are held now; the page may have canceled some. */
+  async releaseAll() {
+    await Promise.all(this.#held.splice(0).map((route) => route.continue().catch(() => {})));
+  }
 }

@@ -216,6 +216,17 @@ export class Stage {
     await this.#heldAs(name).respond(response);
   }
 
+  /**
+   * Lets the server respond to held requests until the page shows what it should: views that appear later may request the same again.
+   * @param check tried several times, so it must fail soon
+   */
+  async releaseUntil(name: string, check: () => Promise<void>) {
+    await expect(async () => {
+      await this.#heldAs(name).releaseAll();
+      await check();
+    }).toPass();
+  }
+
   /** Number of requests of that name so far. */
   requestCount(name: string): number {
     return this.#heldAs(name).count;
