@@ -3,11 +3,14 @@ import { type Sign, isShownAt } from '#qa/gallery/entry.ts';
 import { type GalleryState, galleryStates } from '#qa/gallery/states.ts';
 import { loadPageModels } from '#qa/models/load-models.ts';
 import { type GalleryServer, startGallery } from '../support/gallery-server.ts';
-import { COLOR_RULES, WIDTHS, findViolations, overhang } from './support/axe.ts';
+import { COLOR_RULES, RULES, SIZE_RULES, WIDTHS, findViolations, overhang } from './support/axe.ts';
 import { standStill } from './support/stand-still.ts';
 import { watchPage } from '#qa/support/watch-page.ts';
 
 const THEMES = ['dark', 'light'] as const;
+type Theme = (typeof THEMES)[number];
+/** px. Pages have the same elements as at 320 px. */
+const PHONE = 390;
 const PICTURES = 'test-results/gallery';
 
 const states = galleryStates(await loadPageModels());
@@ -65,6 +68,32 @@ const see = async ({ sign, entry }: GalleryState) => {
   await page.evaluate(() => document.fonts.ready);
 };
 
+const changeTheme = async (theme: Theme) => {
+  await page.emulateMedia({ colorScheme: theme });
+  await standStill(page);
+};
+
+const takePictures = async (state: GalleryState, width: number) => {
+  for (const theme of THEMES) {
+    await changeTheme(theme);
+    await page.screenshot({
+      path: `${PICTURES}/${state.address.replace('/gallery/', '').replace('/', '.')}.${width}.${theme}.jpg`,
+      animations: 'disabled',
+      quality: 85,
+    });
+  }
+};
+
+/** What can differ from the width and theme checked before. `accessibility.e2e.ts` checks every page in all of them. */
+const checksAt = (width: number, { sign }: GalleryState): [Theme, string[]][] => {
+  if (width === WIDTHS.find((each) => isShownAt(sign, each)))
+    return [
+      ['dark', RULES],
+      ['light', COLOR_RULES],
+    ];
+  return [['dark', width === PHONE ? SIZE_RULES : RULES]];
+};
+
 /** Opens a state without reloading the page. */
 const goOn = (address: string) =>
   page.evaluate((next) => {
@@ -84,18 +113,10 @@ for (const chart of new Set(states.map((state) => state.chart))) {
         await test.step(place, () => see(state));
         // A theme changes colors only.
         expect.soft(await overhang(page), place).toBeLessThanOrEqual(0);
-        for (const theme of THEMES) {
-          const where = `${place}, ${theme}`;
-          await page.emulateMedia({ colorScheme: theme });
-          await standStill(page);
-          if (process.env['GALLERY_PICTURES'])
-            await page.screenshot({
-              path: `${PICTURES}/${state.address.replace('/gallery/', '').replace('/', '.')}.${width}.${theme}.jpg`,
-              animations: 'disabled',
-              quality: 85,
-            });
-          const rules = theme === 'dark' ? undefined : COLOR_RULES;
-          expect.soft(await findViolations(page, rules), where).toEqual([]);
+        if (process.env['GALLERY_PICTURES']) await takePictures(state, width);
+        for (const [theme, rules] of checksAt(width, state)) {
+          await changeTheme(theme);
+          expect.soft(await findViolations(page, rules), `${place}, ${theme}`).toEqual([]);
         }
       }
     }

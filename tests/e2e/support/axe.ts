@@ -3,10 +3,12 @@ import axe, { type AxeResults, type Result, type RunOptions } from 'axe-core';
 import { standStill } from './stand-still.ts';
 
 /** Tags of the rules: WCAG 2.2 AA, and what is good practice besides, such as the order of headings. */
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+export const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The rules that can differ between themes. */
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+/** The rules that can differ between two widths of the same layout. */
+export const SIZE_RULES = ['target-size', 'scrollable-region-focusable'];
 
 const formatViolations = (violations: readonly Result[]) =>
   violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
