@@ -18,7 +18,7 @@ import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { buildProduct } from '#qa/support/fake-server.ts';
 import type { Tab } from '#qa/support/shop-parts.ts';
 import type { Feedback } from '#ui/feedback/feedback.context.tsx';
-import { type Scene, rejection } from './incident-scene.ts';
+import { type Scene, rejection } from './scene.ts';
 
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
