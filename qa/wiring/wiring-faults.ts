@@ -2,7 +2,7 @@ import type { AnyActor, AnyEventObject, AnyStateMachine } from 'xstate';
 import type { ChartFamily, EffectServices, Registry, SingleChart } from '#app/charts/define-chart.ts';
 import { otherValue } from '../engine/other-value.ts';
 import { observeSubscriptions, reactionsTo } from './observe-wiring.ts';
-import type { WiringRule } from './wiring-rules.ts';
+import type { WiringRule } from './wiring-rule.ts';
 
 /** What a seeded fault changes in who sends what to whom. */
 export const WIRING_FAULT_KINDS = [
