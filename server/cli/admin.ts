@@ -35,8 +35,10 @@ second-factor remove
 ledger check  Replays the ledger of all orders, payments, refunds and grants, and compares it with the tables. Prints one line
               per difference.
 check         The ledger check, whether an invoice number, a picture or a preview is missing, and whether each product file has the
-              bytes that are sold. It reads all product files that are in a folder. With FOLDER: whether the backup is whole.
+              bytes that are sold. It reads all product files that are in a folder. With FOLDER: whether the backup is whole,
+              and whether files of the shop were missing or damaged when it was written.
 backup        Writes the database, as it is at one moment, and all files to an empty folder. PostgreSQL goes on meanwhile.
+              Names files that the shop itself has lost or damaged, and ends with 3: keep the older backups then.
 restore       Restores a backup into an empty database and DATA_DIR, then runs the check.
 tax           Shows or changes the tax that prices include, by the code of the buyer's country; "other" is for all others.
 licensee      Corrects the licensee of a certificate: makes its next issue and revokes the one before. PRODUCT is the product's id.
@@ -47,6 +49,7 @@ Uses the database of DATA_DIR and DATABASE_URL. With the embedded database, stop
 
 Exit codes
   0  success     1  the command failed, or a check found a fault     2  invalid arguments
+  3  the backup was written, but files of the shop are missing or damaged
 `;
 
 /** 12 random bytes become 16 characters. */

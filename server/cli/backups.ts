@@ -8,14 +8,19 @@ import {
 import { missingNumbers } from '#server/modules/orders/queries/invoices.ts';
 import { creditNotes, invoices } from '#server/modules/orders/schema/invoices.ts';
 import { checkLedger } from '#server/modules/payments/ledger/check-ledger.ts';
-import { type BackupManifest, checkBackup, restoreBackup, writeBackup } from '#server/platform/backup.ts';
+import { type BackupManifest, checkBackup, nameFaults, restoreBackup, writeBackup } from '#server/platform/backup.ts';
+import type { RecordedFile, RecordedFiles } from '#server/platform/backup-files.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { mapAtOnce } from '#server/platform/map-at-once.ts';
 import { countAppliedMigrations } from '#server/platform/db/table-rows.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { PRODUCT_FILES_FOLDER } from '#server/platform/storage/folders.ts';
 import type { FileStores } from '#server/platform/storage/open-stores.ts';
-import { type ProductStorage, createProductStorage } from '#server/platform/storage/product-storage.ts';
+import {
+  type ProductStorage,
+  createProductStorage,
+  toProductFileName,
+} from '#server/platform/storage/product-storage.ts';
 import { openStores } from './open-stores.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -33,10 +38,22 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 const rowsIn = (tables: Record<string, { rows: number }>) =>
   Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
 
-/** Names of the published files of pictures and previews that products use, by the folders of a backup. */
-const listUsedFiles = async (db: Database) => ({
-  assets: new Set((await listUsedPictures(db)).flatMap(listPictureFiles)),
-  previews: await listUsedPreviews(db),
+/** Product files by their names in the store. Files of equal content are stored once. */
+const listRecordedProductFiles = async (db: Database) => {
+  const recorded = new Map<string, RecordedFile>();
+  for (const { name, sha256, size } of await listProductFiles(db))
+    recorded.set(toProductFileName(sha256), { label: `product file ${name} (${sha256})`, content: { size, sha256 } });
+  return recorded;
+};
+
+const withoutContent = (kind: string, names: Iterable<string>) =>
+  new Map([...names].map((name): [string, RecordedFile] => [name, { label: `${kind} ${name}`, content: null }]));
+
+/** What the database records of product files, and of published pictures and previews, by the folders of a backup. */
+export const listRecordedFiles = async (db: Database): Promise<RecordedFiles> => ({
+  [PRODUCT_FILES_FOLDER]: await listRecordedProductFiles(db),
+  assets: withoutContent('picture', (await listUsedPictures(db)).flatMap(listPictureFiles)),
+  previews: withoutContent('preview', await listUsedPreviews(db)),
 });
 
 interface CheckedStores {
@@ -109,21 +126,32 @@ const report = (faults: readonly string[]) => {
   if (faults.length > 0) process.exitCode = 1;
 };
 
+/** The code of a backup that was written, but of a shop with missing or damaged files. */
+const FAULTY_SHOP_EXIT = 3;
+
 export const backUp = async (folder: string): Promise<void> => {
-  const { tables, files } = await withDatabase(async (db, env) =>
+  const { manifest, faults } = await withDatabase(async (db, env) =>
     writeBackup(db, {
       folder,
       stores: byFolder(await openStores(env)),
       dataDir: env.dataDir,
       sources: SOURCES,
       migrations: await countAppliedMigrations(db),
-      listNeeded: listUsedFiles,
+      listRecorded: listRecordedFiles,
       now: new Date(),
     }),
   );
+  const { tables, files } = manifest;
   print(
     `Wrote ${rowsIn(tables)} rows of ${Object.keys(tables).length} tables, and ${files?.rows ?? 0} files, to ${folder}`,
   );
+  if (faults.length === 0) return;
+  const lines = [
+    ...nameFaults(faults),
+    `Files of the shop that are missing or damaged: ${faults.length}. This backup has no good copy of them: keep the older backups. npm run admin -- check shows more`,
+  ];
+  process.stderr.write(`${lines.join('\n')}\n`);
+  process.exitCode = FAULTY_SHOP_EXIT;
 };
 
 export const restore = async (folder: string): Promise<void> => {
@@ -143,12 +171,15 @@ export const restore = async (folder: string): Promise<void> => {
   report(faults);
 };
 
-/** What the check says about a backup that it found no fault in. */
-export const describeWhole = ({ tables, files, createdAt }: BackupManifest): string => {
+/** What the check says about a backup that has everything that was written to it. */
+export const describeWhole = ({ tables, files, faultyFiles = 0, createdAt }: BackupManifest): string => {
   const rows = `${rowsIn(tables)} rows of ${Object.keys(tables).length} tables`;
-  return files
-    ? `The backup of ${createdAt} is whole: ${rows}, and ${files.rows} files`
-    : `The rows of the backup of ${createdAt} are whole: ${rows}. Its files were not checked, because the version that wrote it kept no checksums of them`;
+  if (!files)
+    return `The rows of the backup of ${createdAt} are whole: ${rows}. Its files were not checked, because the version that wrote it kept no checksums of them`;
+  const whole = `The backup of ${createdAt} is whole: ${rows}, and ${files.rows} files`;
+  return faultyFiles === 0
+    ? whole
+    : `${whole}. But files of the shop were missing or damaged when it was written (${faultyFiles}): keep the older backups`;
 };
 
 /** @param folder of a backup; without one the shop is checked */
@@ -157,5 +188,7 @@ export const check = async (folder: string | undefined): Promise<void> => {
     report(await withDatabase(async (db, env) => checkShop(db, toChecked(await openStores(env)))));
     return;
   }
-  print(describeWhole(await checkBackup(folder)));
+  const manifest = await checkBackup(folder);
+  print(describeWhole(manifest));
+  if (manifest.faultyFiles) process.exitCode = 1;
 };

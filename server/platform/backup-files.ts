@@ -32,6 +32,17 @@ export interface BackedUpFiles {
   sources: readonly string[];
 }
 
+/** A file of a store that the database names. */
+export interface RecordedFile {
+  /** How a line about it starts, such as `picture castle.webp`. */
+  label: string;
+  /** Bytes and SHA-256; null when the database records none. */
+  content: { size: number; sha256: string } | null;
+}
+
+/** The files that the database names: by store, then by name. */
+export type RecordedFiles = Readonly<Record<string, ReadonlyMap<string, RecordedFile>>>;
+
 const filesIn = (folder: string) => join(folder, 'files');
 /** The list of all files of a backup, with their sizes and checksums: a line of JSON each. */
 export const getListPath = (folder: string): string => join(folder, 'files.jsonl.gz');
@@ -53,12 +64,11 @@ const namesIn = async (store: FileStore) => {
   return names;
 };
 
-/** @returns null when the file was deleted meanwhile and is not needed */
+/** @returns null when the file was deleted meanwhile */
 const saveFile = async (
   store: FileStore,
   name: string,
   path: string,
-  isNeeded: boolean,
 ): Promise<{ size: number; sha256: string } | null> => {
   await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
   const hash = createHash('sha256');
@@ -79,7 +89,7 @@ const saveFile = async (
     return { size, sha256: hash.digest('hex') };
   } catch (error) {
     // A job deletes files that nothing uses, also after their names were listed.
-    if (isNeeded || (await store.find(name)) !== null) throw error;
+    if ((await store.find(name)) !== null) throw error;
     // The empty copy may not be there yet.
     await untilClosed(copy);
     await rm(path, { force: true });
@@ -88,25 +98,37 @@ const saveFile = async (
 };
 
 /**
- * Copies all files into a backup, and lists them there.
- * @param isNeeded whether the database names a file of a store, so that the backup fails without it
+ * Copies all files into a backup, lists them there, and compares each with what the database records of it.
+ * @returns the sum of the list, and one line for each file that the database names and that is missing or damaged
  */
 export const saveFiles = async (
   folder: string,
   { stores, dataDir, sources }: BackedUpFiles,
-  isNeeded: (store: string, name: string) => boolean,
-): Promise<LinesSum> => {
+  recorded: RecordedFiles,
+): Promise<{ sum: LinesSum; faults: string[] }> => {
   const list = openLinesFile(getListPath(folder));
-  const save = async (store: FileStore, name: string, saved: string, needed: boolean) => {
-    const sum = await saveFile(store, name, join(filesIn(folder), saved), needed);
+  const faults: string[] = [];
+  const save = async (store: FileStore, name: string, saved: string) => {
+    const sum = await saveFile(store, name, join(filesIn(folder), saved));
     if (sum) await list.write([JSON.stringify({ name: saved, ...sum })]);
+    return sum;
   };
-  for (const [key, store] of Object.entries(stores))
-    await mapAtOnce(await namesIn(store), COPIED_AT_ONCE, (name) =>
-      save(store, name, `${key}/${name}`, isNeeded(key, name)),
-    );
-  for (const source of sources) await save(createFolderStore(dataDir), source, source, false);
-  return list.end();
+  for (const [key, store] of Object.entries(stores)) {
+    const missing = new Map(recorded[key]);
+    await mapAtOnce(await namesIn(store), COPIED_AT_ONCE, async (name) => {
+      const found = await save(store, name, `${key}/${name}`);
+      const expected = missing.get(name);
+      if (!found || !expected) return;
+      missing.delete(name);
+      const { label, content } = expected;
+      // A damaged file is copied all the same: it may be the only copy.
+      if (content && (found.size !== content.size || found.sha256 !== content.sha256))
+        faults.push(`${label} is damaged`);
+    });
+    for (const { label } of missing.values()) faults.push(`${label} is missing`);
+  }
+  for (const source of sources) await save(createFolderStore(dataDir), source, source);
+  return { sum: await list.end(), faults: faults.toSorted() };
 };
 
 /** The files of a backup in batches. @param isListed whether the backup has a list of them */

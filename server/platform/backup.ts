@@ -2,7 +2,14 @@ import { chmod, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { z } from '#contract/zod.ts';
-import { type BackedUpFiles, findFileFaults, getListPath, restoreFiles, saveFiles } from './backup-files.ts';
+import {
+  type BackedUpFiles,
+  type RecordedFiles,
+  findFileFaults,
+  getListPath,
+  restoreFiles,
+  saveFiles,
+} from './backup-files.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER, findLinesFault, openLinesFile, readLines } from './backup-lines.ts';
 import type { Database } from './db/client.ts';
 import { assertUnused, inSnapshot, insertAllRows, readAllRows } from './db/table-rows.ts';
@@ -22,6 +29,8 @@ const manifestSchema = z.object({
   tables: z.record(z.string(), linesSchema),
   /** The same of the list of files, which has the size and the SHA-256 of each. Backups of older versions have no list. */
   files: linesSchema.optional(),
+  /** Number of files that the shop itself had lost or damaged when the backup was written. Older versions did not look. */
+  faultyFiles: z.int().optional(),
 });
 export type BackupManifest = z.infer<typeof manifestSchema>;
 
@@ -33,19 +42,27 @@ interface BackupOptions extends BackedUpFiles {
   migrations: number;
 }
 
-type ListNeeded = (db: Database) => Promise<Readonly<Record<string, ReadonlySet<string>>>>;
+type ListRecorded = (db: Database) => Promise<RecordedFiles>;
+
+/** One line for each fault, up to a number of lines that a terminal shows. */
+export const nameFaults = (faults: readonly string[]): string[] => {
+  const others = faults.length - NAMED_MAX;
+  return [...faults.slice(0, NAMED_MAX), ...(others > 0 ? [`and ${others} more`] : [])];
+};
 
 /**
  * Writes a backup of the database and of the folders with files, while the shop goes on. The database is read as it is at one moment,
- * and before the files: those that it names then exist, because none is deleted within a day.
+ * and before the files: those that it names then exist, because none is deleted within a day. One that the shop has lost or damaged does not
+ * stop the backup, which has everything else.
  * @param options.folder an empty or missing folder, which nobody but its owner can open afterwards
- * @param options.listNeeded reads the names of the files that the database names, by store. Others may be deleted meanwhile
+ * @param options.listRecorded reads what the database records of the files. Others may be deleted meanwhile
+ * @returns what `backup.json` has, and one line for each file that the database names and that is missing or damaged
  * @throws Error when the folder is not empty
  */
 export const writeBackup = async (
   db: Database,
-  { folder, migrations, listNeeded, now, ...copied }: BackupOptions & { listNeeded: ListNeeded; now: Date },
-): Promise<BackupManifest> => {
+  { folder, migrations, listRecorded, now, ...copied }: BackupOptions & { listRecorded: ListRecorded; now: Date },
+): Promise<{ manifest: BackupManifest; faults: string[] }> => {
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty`);
   // The folder may have been there before.
@@ -56,7 +73,7 @@ export const writeBackup = async (
   const finish = async () => {
     if (current) tables[current.table] = await current.file.end();
   };
-  const needed = await inSnapshot(db, async (tx) => {
+  const recorded = await inSnapshot(db, async (tx) => {
     await readAllRows(tx, async (table, lines) => {
       if (current?.table !== table) {
         await finish();
@@ -65,13 +82,20 @@ export const writeBackup = async (
       await current.file.write(lines);
     });
     await finish();
-    return listNeeded(tx);
+    return listRecorded(tx);
   });
-  const files = await saveFiles(folder, copied, (store, name) => needed[store]?.has(name) ?? false);
-  const manifest: BackupManifest = { format: FORMAT, createdAt: now.toISOString(), migrations, tables, files };
+  const { sum, faults } = await saveFiles(folder, copied, recorded);
+  const manifest: BackupManifest = {
+    format: FORMAT,
+    createdAt: now.toISOString(),
+    migrations,
+    tables,
+    files: sum,
+    faultyFiles: faults.length,
+  };
   // Last: a backup without it is incomplete.
   await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: PRIVATE_FILE });
-  return manifest;
+  return { manifest, faults };
 };
 
 const readManifest = async (folder: string): Promise<BackupManifest> => {
@@ -99,10 +123,8 @@ const findListFault = async (folder: string, { files }: BackupManifest) => {
 
 const assertWhole = (faults: readonly string[], { createdAt }: BackupManifest) => {
   if (faults.length === 0) return;
-  const others = faults.length - NAMED_MAX;
   const lines = [
-    ...faults.slice(0, NAMED_MAX),
-    ...(others > 0 ? [`and ${others} more`] : []),
+    ...nameFaults(faults),
     `The backup of ${createdAt} is not whole: ${faults.length} of its tables and files are missing or damaged`,
   ];
   throw new Error(lines.join('\n'));

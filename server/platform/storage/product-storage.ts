@@ -25,8 +25,8 @@ export interface ProductStorage {
 
 const SHA256 = /^[0-9a-f]{64}$/;
 
-/** Two levels, because a folder with thousands of files is slow on many disks. */
-const toFileName = (sha256: string) => {
+/** The name of a product file in its store. Two levels, because a folder with thousands of files is slow on many disks. */
+export const toProductFileName = (sha256: string): string => {
   if (!SHA256.test(sha256)) throw new Error('The name of a file in the storage is its SHA-256');
   return `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`;
 };
@@ -34,7 +34,7 @@ const toFileName = (sha256: string) => {
 /** Stores product files in a folder or in object storage. */
 export const createProductStorage = (store: FileStore): ProductStorage => {
   const findSize = async (sha256: string) => {
-    const found = await store.find(toFileName(sha256));
+    const found = await store.find(toProductFileName(sha256));
     return found && (found.sha256 ?? sha256) === sha256 ? found.size : null;
   };
   const { links } = store;
@@ -44,15 +44,15 @@ export const createProductStorage = (store: FileStore): ProductStorage => {
       const storedSize = await findSize(sha256);
       // A different size means that something else truncated the file, so it is replaced.
       if (storedSize !== null && storedSize === (await stat(sourcePath)).size) return;
-      await store.put(toFileName(sha256), { path: sourcePath }, sha256);
+      await store.put(toProductFileName(sha256), { path: sourcePath }, sha256);
     },
     size: findSize,
     isIntact: async (sha256, size) => {
-      const found = await store.find(toFileName(sha256));
+      const found = await store.find(toProductFileName(sha256));
       if (found?.size !== size) return false;
-      return (found.sha256 ?? (await hashChunks(store.read(toFileName(sha256))))) === sha256;
+      return (found.sha256 ?? (await hashChunks(store.read(toProductFileName(sha256))))) === sha256;
     },
-    read: (sha256, range) => store.read(toFileName(sha256), range),
-    links: links && { origin: links.origin, sign: (sha256, options) => links.sign(toFileName(sha256), options) },
+    read: (sha256, range) => store.read(toProductFileName(sha256), range),
+    links: links && { origin: links.origin, sign: (sha256, options) => links.sign(toProductFileName(sha256), options) },
   };
 };

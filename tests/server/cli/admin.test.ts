@@ -9,6 +9,7 @@ import { users } from '#server/modules/identity/schema/users.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 import { type BundledProgram, bundleProgram } from '#tests/support/bundled-program.ts';
+import { createTestShop } from '#tests/support/shop.ts';
 
 /** Each call starts a process and an embedded database. */
 const TIMEOUT_MS = 120_000;
@@ -138,6 +139,30 @@ describe.runIf(isEmbeddedRun)('npm run admin', { timeout: TIMEOUT_MS }, () => {
   ])('names in one line the variable and what to do: %s', async (_, variables, text) => {
     const { code, err } = await runWith(variables, 'ledger', 'check');
     expect([code, err]).toEqual([1, expect.stringMatching(text)]);
+  });
+});
+
+// docs/operations.md#backup
+describe.runIf(isEmbeddedRun)('npm run admin -- backup', { timeout: TIMEOUT_MS }, () => {
+  test('is written and ends with 3 when the shop has lost files, so that older backups are kept', async () => {
+    const faultyDir = join(dataDir, 'faulty');
+    const folder = join(dataDir, 'backup');
+    const database = await openDatabase({ databaseUrl: null, dataDir: faultyDir });
+    const shop = await createTestShop({ database });
+    const id = await shop.addProduct();
+    await shop.close();
+    await database.close();
+
+    const written = await runWith({ DATA_DIR: faultyDir }, 'backup', folder);
+    expect([written.code, written.out]).toEqual([3, expect.stringMatching(/^Wrote \d+ rows of .+\n$/)]);
+    const lines = written.err.trimEnd().split('\n');
+    expect(lines).toContain(`picture product-${id}-cover.webp is missing`);
+    expect(lines).toContainEqual(expect.stringMatching(/^product file product-\d+\.zip \([0-9a-f]{64}\) is missing$/));
+    expect(lines.at(-1)).toMatch(
+      /^Files of the shop that are missing or damaged: \d+\. .+ npm run admin -- check shows more$/,
+    );
+    const checked = await run('check', folder);
+    expect([checked.code, checked.out]).toEqual([1, expect.stringMatching(/ is whole: .+ keep the older backups\n$/)]);
   });
 });
 

@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkShop, describeWhole } from '#server/cli/backups.ts';
-import { listUsedPictures } from '#server/modules/catalog/queries/product-files.ts';
+import { checkShop, describeWhole, listRecordedFiles } from '#server/cli/backups.ts';
+import { listProductFiles, listUsedPictures } from '#server/modules/catalog/queries/product-files.ts';
 import { productPictureEdits } from '#server/modules/catalog/schema/pictures.ts';
 import { checkBackup, restoreBackup, writeBackup } from '#server/platform/backup.ts';
 import type { OpenDatabase } from '#server/platform/db/client.ts';
@@ -15,8 +15,8 @@ import { countAppliedMigrations, inSnapshot, readAllRows } from '#server/platfor
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { createFolderStore } from '#server/platform/storage/folder-store.ts';
 import { openFileStores } from '#server/platform/storage/open-stores.ts';
-import { createProductStorage } from '#server/platform/storage/product-storage.ts';
-import { getProductFilesDir } from '#server/platform/storage/folders.ts';
+import { createProductStorage, toProductFileName } from '#server/platform/storage/product-storage.ts';
+import { PRODUCT_FILES_FOLDER, getProductFilesDir } from '#server/platform/storage/folders.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { startObjectStorage } from '#tests/support/object-storage/object-storage.ts';
@@ -60,7 +60,7 @@ const options = async (name: string) => ({
   dataDir,
   sources: SOURCES,
   migrations: await countAppliedMigrations(database.db),
-  listNeeded: async () => ({}),
+  listRecorded: async () => ({}),
   now: shop.clock.now(),
 });
 
@@ -85,7 +85,7 @@ test('a backup that was written while users buy restores a shop that is consiste
     for (const [index, user] of others.entries()) await shop.buyPaid(user, products[index] ?? 0);
   })();
   const given = await options('under-load');
-  const manifest = await writeBackup(database.db, given);
+  const { manifest } = await writeBackup(database.db, given);
   await buying;
   expect(manifest.tables['public.users']?.rows).toBe(4);
   expect(await checkBackup(given.folder)).toEqual(manifest);
@@ -168,24 +168,79 @@ test('files that nothing uses may be deleted while the backup is written', async
   expect(await readdir(join(given.folder, 'files', 'assets'))).toEqual(['kept.webp']);
 });
 
-test('a backup fails when a file that a product uses is deleted meanwhile', async () => {
+test('a backup names a file that a product uses and that is deleted meanwhile', async () => {
+  const recorded = new Map(
+    ['kept.webp', 'used.webp'].map((name) => [name, { label: `picture ${name}`, content: null }]),
+  );
   const given = {
     ...(await options('without-used')),
     stores: { assets: await storeThatLoses('used.webp') },
-    listNeeded: async () => ({ assets: new Set(['used.webp']) }),
+    listRecorded: async () => ({ assets: recorded }),
   };
-  await expect(writeBackup(database.db, given)).rejects.toThrow();
-  await expect(checkBackup(given.folder)).rejects.toThrow('it is no backup');
+  const { manifest, faults } = await writeBackup(database.db, given);
+  expect(faults).toEqual(['picture used.webp is missing']);
+  expect(await checkBackup(given.folder)).toEqual(manifest);
+});
+
+/** Flips a bit of a stored file, which keeps its size. */
+const damage = async (store: FileStore, name: string) => {
+  const bytes = await buffer(store.read(name));
+  bytes[0] = (bytes[0] ?? 0) ^ 1;
+  await store.put(name, { bytes });
+};
+
+test('a backup names product files of the shop that are missing or differ from the database, copies all else, and reads each file once', async () => {
+  for (let count = 0; count < 3; count += 1) await shop.addProduct();
+  const files = createFolderStore(await mkdtemp(join(folder, 'faulty-')));
+  const source = productFilesIn(dataDir);
+  for await (const name of source.names()) await files.put(name, { bytes: await buffer(source.read(name)) });
+  const rows = await listProductFiles(database.db);
+  const describeFile = (name: string) => {
+    const row = rows.find(({ sha256 }) => name.endsWith(sha256));
+    return `product file ${row?.name ?? ''} (${row?.sha256 ?? ''})`;
+  };
+  const names = [...new Set(rows.map(({ sha256 }) => toProductFileName(sha256)))];
+  const [missing = '', changed = '', short = ''] = names;
+  expect(names.length).toBeGreaterThan(3);
+  await files.remove(missing);
+  await damage(files, changed);
+  await files.put(short, { bytes: Buffer.from('short') });
+
+  const readNames: string[] = [];
+  const read: FileStore['read'] = (name, range) => {
+    readNames.push(name);
+    return files.read(name, range);
+  };
+  const stores = { [PRODUCT_FILES_FOLDER]: { ...files, read }, ...(await publishedIn(database.db)) };
+  const given = { ...(await options('faulty')), stores, listRecorded: listRecordedFiles };
+  const { manifest, faults } = await writeBackup(database.db, given);
+  expect(faults).toEqual(
+    [
+      `${describeFile(missing)} is missing`,
+      `${describeFile(changed)} is damaged`,
+      `${describeFile(short)} is damaged`,
+    ].sort(),
+  );
+  expect(readNames.sort()).toEqual(names.filter((name) => name !== missing).sort());
+  expect(describeWhole(await checkBackup(given.folder))).toMatch(
+    / is whole: .+\. But files of the shop were missing or damaged when it was written \(3\): keep the older backups$/,
+  );
+
+  const restored = await openTestDatabase();
+  const target = productFilesIn(join(folder, 'faulty-restored'));
+  await restoreBackup(restored.db, { ...given, stores: { [PRODUCT_FILES_FOLDER]: target } });
+  expect(await checkRestored(restored.db, target)).toHaveLength(manifest.faultyFiles ?? 0);
+  await restored.close();
 });
 
 test('a backup lists the files that the database names at the moment of its rows', async () => {
   let isolation: unknown;
-  const listNeeded = async (db: OpenDatabase['db']) => {
+  const listRecorded = async (db: OpenDatabase['db']) => {
     const level = sql`select current_setting('transaction_isolation') as level`;
     isolation = ((await db.execute(level)) as { rows: { level: string }[] }).rows[0]?.level;
     return {};
   };
-  await writeBackup(database.db, { ...(await options('one-moment')), listNeeded });
+  await writeBackup(database.db, { ...(await options('one-moment')), listRecorded });
   expect(isolation).toBe('repeatable read');
 });
 
@@ -238,9 +293,7 @@ test('the check names a product file whose bytes changed but not its size', asyn
   const source = productFilesIn(dataDir);
   for await (const name of source.names()) await copy.put(name, { bytes: await buffer(source.read(name)) });
   const [name = ''] = (await readdir(copy.folder ?? '', { recursive: true })).filter((path) => path.length > 64);
-  const bytes = await buffer(copy.read(name));
-  bytes[0] = (bytes[0] ?? 0) ^ 1;
-  await copy.put(name, { bytes });
+  await damage(copy, name);
   const faults = await checkRestored(database.db, copy);
   expect(faults.length).toBeGreaterThan(0);
   for (const fault of faults) expect(fault).toContain(`(${name.slice(-64)}) is missing or damaged`);
