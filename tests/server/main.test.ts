@@ -35,6 +35,14 @@ const newData = () => {
   return folder;
 };
 
+/** A data directory that has a file with this content, or nothing, instead of a part of it. */
+const withoutPart = (part: string, content?: string) => {
+  const folder = newData();
+  rmSync(join(folder, part), { recursive: true });
+  if (content !== undefined) writeFileSync(join(folder, part), content);
+  return folder;
+};
+
 beforeAll(async () => {
   if (!isEmbeddedRun) return;
   program = await bundleProgram('server/main.ts');
@@ -213,6 +221,21 @@ describe.runIf(isEmbeddedRun)('the server process', { timeout: PROCESSES_TIMEOUT
       'a DATA_DIR below a file',
       () => ({ DATA_DIR: fromRoot('package.json/data') }),
       /^Cannot start: DATA_DIR cannot be used: [^\n]+, or choose another DATA_DIR\n$/,
+    ],
+    [
+      'a DATA_DIR whose database is a file',
+      () => ({ DATA_DIR: withoutPart('database', 'not a folder') }),
+      /^Cannot start: DATA_DIR cannot be used: \S+\/database is no folder: remove it, or choose another DATA_DIR\n$/,
+    ],
+    [
+      'a DATA_DIR whose database has lost a folder',
+      () => ({ DATA_DIR: withoutPart('database/base') }),
+      /^Cannot start: DATA_DIR cannot be used: the database in \S+\/database does not open \([^\n]+\): [^\n]+ restore a backup, or choose another DATA_DIR\n$/,
+    ],
+    [
+      'a DATA_DIR whose database has lost the content of a file',
+      () => ({ DATA_DIR: withoutPart('database/global/pg_control', '') }),
+      /^Cannot start: DATA_DIR cannot be used: the database in \S+\/database does not open \([^\n]+\): [^\n]+\n$/,
     ],
     [
       'a HOST of another machine',

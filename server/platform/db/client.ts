@@ -10,7 +10,8 @@ import { fromRoot } from '#server/platform/paths.ts';
 import { describeConnectFailure } from './connect-failure.ts';
 import type { Engine } from './embedded/engine.ts';
 import { openEnginePool } from './embedded/engine-pool.ts';
-import { type EngineCrash, openEngineThread, startEngineWorker } from './embedded/engine-thread.ts';
+import { type EngineCrash, EngineOpenError, openEngineThread, startEngineWorker } from './embedded/engine-thread.ts';
+import { explainOpenFailure } from './embedded/open-failure.ts';
 import { type Listen, listenOnClient, listenOnPostgres } from './listen.ts';
 import { type PostgresAddresses, migratePostgres } from './migrate-postgres.ts';
 import { type PoolLog, openPostgresPool } from './postgres-pool.ts';
@@ -90,6 +91,8 @@ export const openEmbedded = async (engine: Engine): Promise<OpenDatabase> => {
  * @param options.dataDir folder for the embedded database
  * @param options.log gets lost connections of PostgreSQL
  * @param options.onCrash called when the embedded database fails; by default the error is thrown and ends the process
+ * @throws EnvError when PostgreSQL cannot be used, or the files of the embedded database are damaged
+ * @throws the error of the file system, with its path, when this user may not read and write the files of the embedded database
  */
 export const openDatabase = async ({
   databaseUrl,
@@ -107,6 +110,13 @@ export const openDatabase = async ({
   onCrash?: (error: EngineCrash) => void;
 }): Promise<OpenDatabase> => {
   if (databaseUrl) return openPostgres({ url: databaseUrl, directUrl: databaseDirectUrl }, log);
-  mkdirSync(dataDir, { recursive: true });
-  return openEmbedded(await openEngineThread(startEngineWorker({ dataDir: join(dataDir, 'database') }), onCrash));
+  const folder = join(dataDir, 'database');
+  // The engine gives no reason when this fails.
+  mkdirSync(folder, { recursive: true });
+  const engine = await openEngineThread(startEngineWorker({ dataDir: folder }), onCrash).catch(
+    async (error: unknown) => {
+      throw error instanceof EngineOpenError ? await explainOpenFailure(error, folder) : error;
+    },
+  );
+  return openEmbedded(engine);
 };

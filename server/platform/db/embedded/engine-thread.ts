@@ -24,6 +24,11 @@ export class EngineCrash extends Error {
   override name = 'EngineCrash';
 }
 
+/** The engine could not open the files of the database. */
+export class EngineOpenError extends Error {
+  override name = 'EngineOpenError';
+}
+
 interface Pending {
   resolve(response: Uint8Array<ArrayBuffer>): void;
   reject(error: Error): void;
@@ -33,6 +38,7 @@ interface Pending {
  * Waits until the thread has opened the database, so that no query blocks the event loop of this one.
  * @param worker from startEngineWorker
  * @param onCrash called when the thread ends without being closed
+ * @throws EngineOpenError when the engine cannot open the files of the database
  */
 export const openEngineThread = async (worker: Worker, onCrash: (error: EngineCrash) => void): Promise<Engine> => {
   const pending: Pending[] = [];
@@ -56,7 +62,10 @@ export const openEngineThread = async (worker: Worker, onCrash: (error: EngineCr
         isOpen = true;
         resolve();
       } else if (report instanceof Uint8Array) pending.shift()?.resolve(report);
-      else pending.shift()?.reject(report.error);
+      else if (!isOpen) {
+        reject(new EngineOpenError(report.error.message));
+        void worker.terminate();
+      } else pending.shift()?.reject(report.error);
     });
   });
   await opened;

@@ -7,22 +7,35 @@ export interface EngineWorkerData {
   dataDir: string;
 }
 
-/** What the thread posts: that it is open, then for each request, in order, the response or an error. It exits when it is closed. */
+/**
+ * What the thread posts: that it is open, or why it cannot open; then for each request, in order, the response or an error. It exits when it
+ * is closed.
+ */
 export type EngineReport = 'open' | Uint8Array<ArrayBuffer> | { error: Error };
 
 const port = parentPort;
 if (!port) throw new Error('engine-worker runs in a worker thread only');
 const report = (value: EngineReport, transfer: ArrayBuffer[] = []) => port.postMessage(value, transfer);
 
-const engine = await openEngine(workerData as EngineWorkerData);
-port.on('message', (message: Uint8Array | 'close') => {
-  if (message === 'close') {
-    void engine.close().then(() => port.close());
-    return;
-  }
-  engine.execute(message).then(
-    (response) => report(response, [response.buffer]),
-    (error: Error) => report({ error }),
-  );
-});
-report('open');
+/** @returns null when it cannot be opened, which is posted. An error that is thrown here could overtake what is posted. */
+const open = () =>
+  openEngine(workerData as EngineWorkerData).catch((reason: unknown) => {
+    // The engine also throws objects that have no message and cannot be posted.
+    report({ error: new Error((reason as Error | undefined)?.message || 'no reason given') });
+    return null;
+  });
+
+const engine = await open();
+if (engine) {
+  port.on('message', (message: Uint8Array | 'close') => {
+    if (message === 'close') {
+      void engine.close().then(() => port.close());
+      return;
+    }
+    engine.execute(message).then(
+      (response) => report(response, [response.buffer]),
+      (error: Error) => report({ error }),
+    );
+  });
+  report('open');
+}
