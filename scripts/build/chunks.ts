@@ -56,7 +56,7 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'lists',
-    /\/src\/(lib\/(addresses\/(list-address|orders-address|purchased-address)|cart\/refused-products|orders\/order-status|support\/support-status)|forms\/use-add-to-cart|api\/list-failure|machines\/bulk-add\/bulk-add\.\w+)\.ts$/,
+    /\/src\/(lib\/(addresses\/(list-address|orders-address|purchased-address)|cart\/refused-products|orders\/order-status|support\/support-status)|forms\/use-add-to-cart|api\/list-failure|ui\/notice\/failure-notice|machines\/bulk-add\/bulk-add\.\w+)\.tsx?$/,
   ],
   [
     'profile',

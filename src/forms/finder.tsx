@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { listFailure } from '#api/list-failure.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
-import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { FailureNotice } from '#ui/notice/failure-notice.tsx';
 import { found as foundClass, foundRow, status } from './finder.css.ts';
 
 interface FoundRowsProps<Row> {
@@ -64,8 +65,8 @@ export function Finder<Row>({ label, hint, error, field, ...found }: FinderProps
 function FoundRows<Row>({ foundLabel, isSearching, query, empty, getKey, render, ...choice }: FoundRowsProps<Row>) {
   const { getStatus, verb, getName, onChoose } = choice;
   if (!isSearching) return null;
-  if (query.error && !query.data)
-    return <RetryNotice compact sentence="The search failed." {...getRetryProps(query)} />;
+  const failure = query.data ? null : listFailure(query.error, 'The search failed.');
+  if (failure) return <FailureNotice compact failure={failure} {...getRetryProps(query)} />;
   const rows = query.data;
   return (
     <>

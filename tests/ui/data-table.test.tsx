@@ -88,7 +88,7 @@ test.each([
 
 test('shows a failure with the request id and a retry', async () => {
   const onRetry = vi.fn();
-  const failure = { sentence: 'The orders could not be loaded.', requestId: 'r-1' };
+  const failure = { sentence: 'The orders could not be loaded.', requestId: 'r-1', remedy: null };
   render(<DataTable {...props('', { failure, onRetry })} />);
   expect(screen.getByRole('alert').textContent).toContain('Request r-1');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

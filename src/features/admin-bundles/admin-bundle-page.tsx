@@ -14,7 +14,7 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { ChangeHistory } from '#ui/change-history/change-history.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { FailureNotice } from '#ui/notice/failure-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { BundleForm } from './bundle-form.tsx';
@@ -73,7 +73,7 @@ export function AdminBundlePage({ id }: { id: string }) {
       {!isValidId || getHttpStatus(error) === 404 ? (
         <Notice sentence="This bundle does not exist." action={ALL_BUNDLES} />
       ) : failure ? (
-        <RetryNotice sentence={failure.sentence} {...getRetryProps(query)} />
+        <FailureNotice failure={failure} {...getRetryProps(query)} />
       ) : (
         <Card as="section" aria-label="Bundle" aria-busy>
           <SkeletonText lines={12} />

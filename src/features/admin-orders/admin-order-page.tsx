@@ -13,7 +13,7 @@ import { BackLink } from '#ui/back-link/back-link.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { FailureNotice } from '#ui/notice/failure-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { StatusLabel } from '#ui/status-dot/status-label.tsx';
@@ -72,7 +72,7 @@ export function AdminOrderPage({ number, productsToRefund }: AdminOrderPageProps
           }
         />
       ) : failure && !order ? (
-        <RetryNotice sentence={failure.sentence} {...getRetryProps(query)} />
+        <FailureNotice failure={failure} {...getRetryProps(query)} />
       ) : order ? (
         <OrderView order={order} productsToRefund={productsToRefund} />
       ) : (

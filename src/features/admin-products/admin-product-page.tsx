@@ -13,7 +13,7 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { ChangeHistory } from '#ui/change-history/change-history.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { FailureNotice } from '#ui/notice/failure-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SectionNavigation } from '#ui/section-navigation/section-navigation.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
@@ -71,7 +71,7 @@ export function AdminProductPage({ id }: { id: string }) {
       {!isValidId || getHttpStatus(error) === 404 ? (
         <Notice sentence={`There is no product ${id}.`} action={ALL_PRODUCTS} />
       ) : failure ? (
-        <RetryNotice sentence={failure.sentence} {...getRetryProps(query)} />
+        <FailureNotice failure={failure} {...getRetryProps(query)} />
       ) : (
         <Card as="section" aria-label="Product" aria-busy>
           <SkeletonText lines={12} />

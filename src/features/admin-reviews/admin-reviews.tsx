@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice/notice.tsx';
-import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { FailureNotice } from '#ui/notice/failure-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { refreshing } from '#ui/skeleton/skeleton.css.ts';
 import { SegmentedLinks } from '#ui/segmented-links/segmented-links.tsx';
@@ -100,7 +100,7 @@ export function AdminReviews() {
           </>
         )
       ) : failure ? (
-        <RetryNotice sentence={failure.sentence} {...getRetryProps(query)} />
+        <FailureNotice failure={failure} {...getRetryProps(query)} />
       ) : (
         <ul className={styles.list} aria-busy="true">
           {Array.from({ length: SKELETONS }, (_, index) => (

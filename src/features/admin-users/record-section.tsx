@@ -4,7 +4,7 @@ import type { RecordsQuery } from '#api/admin/users/user-records-query.ts';
 import { listFailure } from '#api/list-failure.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
-import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { FailureNotice } from '#ui/notice/failure-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { emptySection, quiet, section, sectionHead, sectionTitle } from './admin-users.css.ts';
@@ -47,7 +47,7 @@ export function RecordSection<Row>(props: {
         </h2>
         {actions}
       </div>
-      {failure ? <RetryNotice compact sentence={failure.sentence} {...getRetryProps(result)} /> : null}
+      {failure ? <FailureNotice compact failure={failure} {...getRetryProps(result)} /> : null}
       {!failure && data?.data.length === 0 ? (
         <p className={quiet}>{data.meta.total === 0 ? emptySentence : 'There is nothing on this page.'}</p>
       ) : null}

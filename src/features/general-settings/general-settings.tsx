@@ -5,7 +5,7 @@ import { listFailure } from '#api/list-failure.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { FailureNotice } from '#ui/notice/failure-notice.tsx';
 import { SectionNavigation } from '#ui/section-navigation/section-navigation.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { GeneralSettingsForm } from './general-settings-form.tsx';
@@ -29,7 +29,7 @@ export function GeneralSettings({ children }: { children: ReactNode }) {
   return (
     <SectionNavigation label="Settings on this page" sections={settings ? SECTIONS : []}>
       {failure && !data ? (
-        <RetryNotice sentence={failure.sentence} {...getRetryProps(query)} />
+        <FailureNotice failure={failure} {...getRetryProps(query)} />
       ) : settings ? (
         <GeneralSettingsForm settings={settings} onReload={async () => (await refetch({ throwOnError: true })).data} />
       ) : (

@@ -6,7 +6,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import type { SettingsChange } from '#contract/content/general-settings.ts';
 import { formatShortDateTime } from '#lib/formats/dates.ts';
 import { Link } from '#ui/link/link.tsx';
-import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { FailureNotice } from '#ui/notice/failure-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { change, changes as changesClass, field as fieldClass, history, quiet, title } from './general-settings.css.ts';
@@ -55,7 +55,7 @@ export function SettingsHistory({ page }: { page: number }) {
     <section id="history" className={history} aria-label="History">
       <h2 className={title}>History</h2>
       {failure && !data ? (
-        <RetryNotice compact sentence={failure.sentence} {...getRetryProps(query)} />
+        <FailureNotice compact failure={failure} {...getRetryProps(query)} />
       ) : data?.data.length === 0 ? (
         <EmptyHistory total={data.meta.total} />
       ) : (

@@ -7,7 +7,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import { OVERVIEW_PERIOD, OVERVIEW_PERIODS } from '#contract/admin/admin-overview.ts';
 import { Card } from '#ui/card/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { FailureNotice } from '#ui/notice/failure-notice.tsx';
 import { refreshing } from '#ui/skeleton/skeleton.css.ts';
 import { SegmentedLinks } from '#ui/segmented-links/segmented-links.tsx';
 import { Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
@@ -53,7 +53,7 @@ export function Overview() {
       </div>
     );
   const failure = listFailure(error, 'The overview could not be loaded.');
-  if (failure) return <RetryNotice sentence={failure.sentence} {...getRetryProps(query)} />;
+  if (failure) return <FailureNotice failure={failure} {...getRetryProps(query)} />;
   return <OverviewSkeleton />;
 }
 

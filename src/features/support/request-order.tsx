@@ -14,7 +14,7 @@ import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { InspectorPanel } from '#ui/inspector-panel/inspector-panel.tsx';
-import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { FailureNotice } from '#ui/notice/failure-notice.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import * as styles from './support.css.ts';
@@ -35,7 +35,7 @@ export function RequestOrder({ number, refundTitles }: RequestOrderProps) {
       {query.data ? (
         <OrderFacts order={query.data} refundTitles={refundTitles} />
       ) : failure ? (
-        <RetryNotice compact sentence={failure.sentence} {...getRetryProps(query)} />
+        <FailureNotice compact failure={failure} {...getRetryProps(query)} />
       ) : (
         <div aria-busy>
           <SkeletonText lines={5} />

@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { getHttpStatus } from '#api/api-error.ts';
+import { listFailure } from '#api/list-failure.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
+import { FailureNotice } from '#ui/notice/failure-notice.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import * as styles from './support.css.ts';
 
@@ -15,7 +16,8 @@ interface RequestPlaceholderProps {
 
 /** Shown in place of a request while it loads, when it does not exist, and when it cannot be loaded. */
 export function RequestPlaceholder({ query, list }: RequestPlaceholderProps) {
-  if (!query.error) {
+  const failure = listFailure(query.error, 'The request could not be loaded.');
+  if (!failure) {
     return (
       <div aria-busy="true" className={styles.entries}>
         <Skeleton className={styles.skeleton} />
@@ -28,5 +30,5 @@ export function RequestPlaceholder({ query, list }: RequestPlaceholderProps) {
       <Notice sentence="This request does not exist." action={<ButtonLink href={list.href}>{list.label}</ButtonLink>} />
     );
   }
-  return <RetryNotice sentence="The request could not be loaded." {...getRetryProps(query)} />;
+  return <FailureNotice failure={failure} {...getRetryProps(query)} />;
 }

@@ -14,7 +14,7 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { EmailText } from '#ui/email-text/email-text.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { FailureNotice } from '#ui/notice/failure-notice.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { FindingPanel } from './finding-panel.tsx';
 import { TraceStep } from './trace-step.tsx';
@@ -41,8 +41,7 @@ export function TraceViewer({ code }: { code: string }) {
       />
     );
   const failure = listFailure(error, 'The report could not be loaded.');
-  if (failure)
-    return <RetryNotice sentence={failure.sentence} onRetry={() => void refetch()} requestId={failure.requestId} />;
+  if (failure) return <FailureNotice failure={failure} onRetry={() => void refetch()} />;
   return <SkeletonText lines={SKELETON_LINES} />;
 }
 

@@ -17,7 +17,7 @@ import { Field } from '#ui/field/field.tsx';
 import { EmailText } from '#ui/email-text/email-text.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { FailureNotice } from '#ui/notice/failure-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { CauseFilter } from './cause-filter.tsx';
@@ -150,7 +150,7 @@ export function TracesList() {
       <CauseFilter causes={data?.causes ?? []} chosen={cause} />
       {request !== null && data ? <RequestLog id={request} log={data.log} /> : null}
       {failure ? (
-        <RetryNotice sentence={failure.sentence} {...getRetryProps(query)} />
+        <FailureNotice failure={failure} {...getRetryProps(query)} />
       ) : data?.data.length === 0 ? (
         <EmptyTraces user={user} request={request} cause={cause} total={data.meta.total} firstPage={hrefFor(1)} />
       ) : (

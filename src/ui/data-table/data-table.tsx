@@ -12,8 +12,8 @@ import {
 import type { FilterLabel } from '#lib/addresses/saved-filters.ts';
 import { Button, ButtonLink } from '../button/button.tsx';
 import { Link } from '../link/link.tsx';
+import { FailureNotice, type LoadFailure } from '../notice/failure-notice.tsx';
 import { Notice } from '../notice/notice.tsx';
-import { RetryNotice } from '../notice/retry-notice.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
 import { Table, type TableColumn } from '../table/table.tsx';
 import { clearFilters, count, dataTable, rows as rowsClass, tableActions, tableHead } from './data-table.css.ts';
@@ -50,7 +50,7 @@ export interface DataTableProps<Row> {
   /** The previous page is shown while the next one loads. */
   isRefreshing: boolean;
   /** Why there is no page; null if there is one or it is loading. */
-  failure: { sentence: string; requestId: string | null } | null;
+  failure: LoadFailure | null;
   onRetry: () => void;
   isRetrying: boolean;
   /** Message for an empty list without search and filters. */
@@ -91,10 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, noun, columns, rowKey, rules, address, path, page, isRefreshing, failure, export: csv } = props;
   const buildHref = (target: ListAddress) => listPath(rules, path, target);
 
-  if (failure && !page) {
-    const { sentence, requestId } = failure;
-    return <RetryNotice sentence={sentence} requestId={requestId} busy={props.isRetrying} onRetry={props.onRetry} />;
-  }
+  if (failure && !page) return <FailureNotice failure={failure} busy={props.isRetrying} onRetry={props.onRetry} />;
 
   const isEmpty = page?.data.length === 0 && !isRefreshing;
   return (
