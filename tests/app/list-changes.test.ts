@@ -208,7 +208,7 @@ describe.each<List>(['cart', 'favorites'])('%s', (list) => {
     tab.shop.actors.session.send({ type: 'session.logout' });
     world.changes()[0]?.respond();
     await flush();
-    expect([shownIn(list, tab), tab.successes, tab.errors]).toEqual([[], [], []]);
+    expect([shownIn(list, tab), tab.successes, tab.errors]).toEqual([[], ['You have signed out'], []]);
     expect(tab.shop.queryClient.getQueryData(pickQuery(list, tab).queryKey)).toBe(undefined);
     world.stop();
   });

@@ -163,7 +163,7 @@ test('a save that waits for a toggle is not sent after a sign-out', async () => 
   await flush();
   signOut();
   await respond();
-  expect([paths(), tab.successes, tab.errors]).toEqual([[], [], []]);
+  expect([paths(), tab.successes, tab.errors]).toEqual([[], ['You have signed out'], []]);
 });
 
 /** The messages after a save and after Back to cart, with the pages that they link to. */

@@ -49,6 +49,8 @@ const reachesUserCharts = (emitted: AnyEventObject, hasLapsed: boolean | null, t
     ),
 });
 
+const SIGNED_OUT = page('success', 'You have signed out');
+
 /** A sign-in and each end of a session. */
 export const sessionRules: readonly WiringRule[] = [
   when(
@@ -61,17 +63,17 @@ export const sessionRules: readonly WiringRule[] = [
   when(
     'session',
     { type: 'session.ended', reason: 'logout' },
-    'Signing out in the account opens /sign-in',
+    'Signing out in the account says so and opens /sign-in',
     SIGN_IN,
-    [...FORGETS, page('navigate', '/sign-in')],
+    [SIGNED_OUT, ...FORGETS, page('navigate', '/sign-in')],
     { path: '/account/orders' },
   ),
   when(
     'session',
     { type: 'session.ended', reason: 'logout' },
-    'Signing out on a public page stays there',
+    'Signing out on a public page says so and stays there',
     SIGN_IN,
-    [...FORGETS, page('revalidate')],
+    [SIGNED_OUT, ...FORGETS, page('revalidate')],
     { path: '/catalog/1' },
   ),
   when(

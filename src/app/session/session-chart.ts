@@ -27,6 +27,7 @@ const notifyOfEnd = (
     case 'notRenewable':
       return wasRefused ? undefined : page.warn(SESSION_LAPSED);
     case 'logout':
+      return page.success('You have signed out');
     case 'otherTab':
       return undefined;
   }

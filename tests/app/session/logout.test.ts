@@ -44,6 +44,19 @@ describe('a logout', () => {
     await flush();
 
     expect([tab.isSignedIn(), tab.places, tab.revalidated()]).toEqual([false, places, revalidations]);
+    expect(tab.successes).toEqual(['You have signed out']);
+  });
+
+  // docs/design/accounts-and-sessions.md#signing-in-and-out
+  test('is announced in the tab of the logout only', async () => {
+    const { browser, tab } = setUp();
+    const other = browser.openTab();
+
+    tab.shop.actors.session.send({ type: 'session.logout' });
+    await flush();
+
+    expect([tab.successes, other.successes]).toEqual([['You have signed out'], []]);
+    expect(other.isSignedIn()).toBe(false);
   });
 
   test('signs out whatever the server responds', async () => {
@@ -65,7 +78,7 @@ describe('a logout', () => {
     await flush();
 
     expect(server.requests).toEqual([]);
-    expect([tab.errors, tab.places, tab.revalidated()]).toEqual([[], [], 0]);
+    expect([tab.successes, tab.errors, tab.places, tab.revalidated()]).toEqual([[], [], [], 0]);
   });
 
   test('ignores a late 401', async () => {

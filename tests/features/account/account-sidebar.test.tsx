@@ -123,3 +123,12 @@ test('names the role that a page needs to an admin with another one', async () =
   ).toBeTruthy();
   expect(server.requests.filter(({ url }) => url.includes('/admin/'))).toEqual([]);
 });
+
+// docs/design/accounts-and-sessions.md#signing-in-and-out
+test('Log Out opens the sign-in, whose heading takes the focus, and is announced', async () => {
+  const { user, tab, address } = renderShop('/account/orders', { signedIn: true });
+  await user.click(within(await sidebar()).getByRole('button', { name: 'Log Out' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toHaveFocus();
+  expect(address()).toBe('/sign-in');
+  expect(tab.successes).toEqual(['You have signed out']);
+});
