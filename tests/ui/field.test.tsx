@@ -45,6 +45,22 @@ test('an error is announced if its field has the focus already, and otherwise re
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Email is required']);
 });
 
+// docs/design/pages-and-forms.md#forms
+test('an error of a checkbox is announced if the checkbox has the focus already, and otherwise read with it', () => {
+  const checkboxes = (error?: string) => (
+    <>
+      <CheckboxField label="I agree to the Terms" hint="They are short" error={error} />
+      <CheckboxField label="I am an adult" error={error && 'Please confirm your age'} />
+    </>
+  );
+  const { rerender } = render(checkboxes());
+  const checkbox = screen.getByRole('checkbox', { name: 'I agree to the Terms' });
+  checkbox.focus();
+  rerender(checkboxes('Please agree'));
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Please agree']);
+  expect(getDescriptions(checkbox)).toEqual(['Please agree', 'They are short']);
+});
+
 test('checkbox and select connect label, hint and error like a field', () => {
   render(
     <>

@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { component } from '../theme/layered.ts';
+import { layers } from '../theme/layers.css.ts';
 
 const { color, radius, space } = vars;
 
@@ -44,6 +45,9 @@ export const label = style(
   component({ paddingTop: 1, fontSize: vars.fontSize.small, lineHeight: '1.4rem', cursor: 'pointer' }),
 );
 
-export const below = style(
-  component({ display: 'grid', gap: space[4], marginInlineStart: `calc(24px + ${space[12]})` }),
-);
+export const checkbox = style({});
+
+// The hint and the error are children of the field, as those of a text field, so that the error knows whether the field has the focus.
+globalStyle(`${checkbox} > p`, {
+  '@layer': { [layers.components]: { marginInlineStart: `calc(24px + ${space[12]})` } },
+});

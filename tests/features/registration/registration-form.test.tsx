@@ -24,3 +24,17 @@ test.each([
   expect(link).toHaveAttribute('href', href);
   expect(link).toHaveAttribute('target', '_blank');
 });
+
+// docs/design/pages-and-forms.md#forms
+test('announces that the terms are required when the user unticks them', async () => {
+  const { user } = renderShop('/register');
+  const consent = await screen.findByRole('checkbox', { name: /^I agree to the Terms of Conditions/ });
+  await user.click(consent);
+  await user.tab();
+  await user.click(consent);
+  expect(consent).toHaveFocus();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'You must agree to our the Terms of Conditions and Privacy Policy.',
+  );
+  expect(consent).toHaveAccessibleDescription('You must agree to our the Terms of Conditions and Privacy Policy.');
+});
