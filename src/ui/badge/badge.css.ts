@@ -13,7 +13,7 @@ export const badge = recipe({
     borderRadius: radius.round,
     fontSize: vars.fontSize.tiny,
     fontWeight: 600,
-    lineHeight: '18px',
+    lineHeight: '1.125rem',
     textDecoration: 'none',
     verticalAlign: 'middle',
     // In a grid it is as wide as its text.

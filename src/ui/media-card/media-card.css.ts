@@ -162,7 +162,8 @@ export const tags = style(
     display: 'flex',
     flexWrap: 'wrap',
     gap: space[4],
-    height: 24,
+    // A badge.
+    height: 'calc(1.125rem + 6px)',
     overflow: 'hidden',
     // Room for the quick action.
     '@media': {
