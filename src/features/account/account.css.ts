@@ -47,6 +47,8 @@ export const head = style({
       lineHeight: vars.lineHeight.snug,
       borderBottom: `1px solid ${vars.color.line}`,
     },
+    // Large text: the user is below the button.
+    [queryBelow('narrow')]: { flexWrap: 'wrap', alignContent: 'start', rowGap: vars.space[4], minHeight: '3.5rem' },
   },
 });
 
@@ -56,7 +58,10 @@ export const user = style({
   display: 'grid',
   minWidth: 0,
   fontSize: vars.fontSize.small,
-  '@media': { [MENU_ABOVE]: { display: 'flex', gap: vars.space[8], alignItems: 'baseline' } },
+  '@media': {
+    [MENU_ABOVE]: { display: 'flex', gap: vars.space[8], alignItems: 'baseline' },
+    [queryBelow('narrow')]: { maxWidth: '100%' },
+  },
 });
 export const userLabel = style({
   color: vars.color.textQuiet,

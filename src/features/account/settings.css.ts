@@ -21,8 +21,9 @@ export const sessions = style({ display: 'grid', gap: space[8], listStyle: 'none
 export const moreSessions = style([sessions, { marginTop: space[8] }]);
 
 export const session = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  display: 'flex',
+  // Only large text has no room for both.
+  flexWrap: 'wrap',
   gap: space[16],
   alignItems: 'center',
   minHeight: 72,
@@ -30,7 +31,7 @@ export const session = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.control,
 });
-export const device = style({ display: 'grid', gap: space[4], minWidth: 0 });
+export const device = style({ flex: '1 1 5rem', display: 'grid', gap: space[4], minWidth: 0 });
 export const deviceName = style({ fontWeight: 600 });
 export const fieldset = style({ display: 'grid', gap: space[16], minWidth: 0, border: 'none', padding: 0, margin: 0 });
 export const legend = style({ padding: 0, marginBottom: space[12], fontWeight: 600 });

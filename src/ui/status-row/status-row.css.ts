@@ -23,7 +23,11 @@ export const row = style(
     alignItems: 'center',
     minHeight: 80,
     padding: `${space[16]} ${gutter}`,
-    '@container': { '(min-width: 38rem)': { gridTemplate: '"title status action" auto / 13rem minmax(0, 1fr) auto' } },
+    '@container': {
+      // Large text on a phone: the action would leave the title no room.
+      '(max-width: 15rem)': { gridTemplate: '"title" auto "status" auto "action" auto / minmax(0, 1fr)' },
+      '(min-width: 38rem)': { gridTemplate: '"title status action" auto / 13rem minmax(0, 1fr) auto' },
+    },
   }),
 );
 
