@@ -9,6 +9,7 @@ export const buyNowPlaceholder = style({ height: 72, ...below('tablet', { height
 
 export const layout = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   timelineScope: PAYMENT_END,
   gap: vars.space[32],
   alignItems: 'start',

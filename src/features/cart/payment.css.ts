@@ -9,6 +9,7 @@ export const PAYMENT_END = '--payment-end';
 /** A box below the rows, or beside them. On a phone its Buy button stays in view. */
 export const payment = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[16],
   padding: vars.space[16],
   border: `1px solid ${vars.color.line}`,
@@ -39,7 +40,8 @@ const CAN_LEAVE = '(animation-timeline: view())';
 /** Total and button. */
 export const buy = style({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  // The amount wraps before the button is cut.
+  gridTemplateColumns: 'auto minmax(min-content, 1fr)',
   gap: vars.space[16],
   alignItems: 'center',
   '@media': {
@@ -135,7 +137,13 @@ export const optionPrice = style({
 
 export const methodLogo = style({ marginLeft: 'auto', height: 24, width: 'auto' });
 
-export const total = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline' });
+export const total = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  // Large text: the amount is below its label.
+  ...below('narrow', { flexWrap: 'wrap' }),
+});
 /** The amount goes below its label when the bar of a phone is narrow. */
 export const wrappingTotal = style([total, { flexWrap: 'wrap', columnGap: vars.space[8] }]);
 
