@@ -112,8 +112,9 @@ export const tag = style({
       alignItems: 'center',
       minHeight: 40,
       marginBlock: `calc(-1 * ${space[12]}) -8px`,
+      paddingInlineEnd: 92,
     },
-    [LOW_WINDOW]: { minHeight: 0, marginBlock: 0 },
+    [LOW_WINDOW]: { minHeight: 0, marginBlock: 0, paddingInlineEnd: 0 },
   },
   fontFamily: font.mono,
   fontSize: fontSize.tiny,
@@ -124,7 +125,7 @@ export const tag = style({
 
 export const description = style({
   color: color.textQuiet,
-  ...below('tablet', { fontSize: `min(${fontSize.small}, 4vw)` }),
+  ...below('tablet', { fontSize: `clamp(0.8rem, 4vw, ${fontSize.small})` }),
 });
 
 export const title = recipe({

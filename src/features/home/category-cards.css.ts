@@ -7,7 +7,8 @@ const { color, font, fontSize, radius, space } = vars;
 export const cards = style({
   display: 'grid',
   gap: space[12],
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  // One column if the text is large.
+  gridTemplateColumns: `repeat(auto-fill, minmax(max(min(100%, 7.75rem), 50% - ${space[12]}), 1fr))`,
   ...responsive({
     desktop: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space[24] },
   }),

@@ -85,6 +85,8 @@ export const categories = style({
     },
   }),
 });
+// Large text leaves the controls no room beside the title: they go below it.
+globalStyle(categories, below('narrow', { gap: 56 }));
 globalStyle(`${categories} + *`, from('desktop', { marginTop: `calc(${space[32]} - ${GAP})` }));
 
 export const tileFrame = style({ position: 'relative' });

@@ -31,7 +31,7 @@ export const about = style({
   ...responsive({ desktop: { gridColumn: 'auto', maxWidth: '21em' } }),
 });
 
-export const home = style({ fontSize: '1.25rem', textDecoration: 'none', borderRadius: radius.control });
+export const home = style({ fontSize: 'min(1.25rem, 9vw)', textDecoration: 'none', borderRadius: radius.control });
 
 /** Links beside each other, on as few rows as they need. */
 export const row = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[16], rowGap: space[4] });
