@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isAccessible, overhang } from './support/axe.ts';
+import { doubleText, isAccessible, overhang, sidewaysScroll } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { DEMO_SHOPPER } from '#qa/support/shop-driver.ts';
 
@@ -78,6 +78,10 @@ test.describe('public pages', () => {
       }
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       expect(await overhang(page), 'text twice as large').toBeLessThanOrEqual(0);
+      await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+      await page.setViewportSize({ width: 390, height: 900 });
+      await doubleText(page);
+      expect(await sidewaysScroll(page), 'text twice as large on a phone').toBe(0);
     });
 });
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { DEMO_ADMIN } from '#qa/support/shop-driver.ts';
-import { overhang } from './support/axe.ts';
+import { doubleText, overhang, sidewaysScroll } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 
 // docs/design/pages-and-forms.md#small-screens
@@ -267,4 +267,44 @@ test('a low window and an owned product have no bar with the price', async ({ sh
   const save = await measureBox(main.getByRole('link', { name: /^Save / }).first());
   expect(save.top).toBe((await measureBox(main.getByRole('button', { name: /^Wishlist/ }))).top);
   expect(await overhang(page)).toBeLessThanOrEqual(0);
+});
+
+test('with text twice as large, no button, amount or title is cut', async ({ shop, shop: { page } }) => {
+  const shopper = await shop.arriveSignedIn();
+  await shopper.call('POST', '/front/v2/cart/add/101');
+  const main = page.getByRole('main');
+  const openWithLargeText = async (path: string) => {
+    await shop.open(path);
+    await expect(main.getByRole('heading').first()).toBeVisible();
+    await doubleText(page);
+  };
+
+  await openWithLargeText('/account/cart');
+  await expect(main.getByRole('button', { name: 'Buy', exact: true })).toBeInViewport({ ratio: 1 });
+  // The page and the box around it have a padding of 32 px each.
+  const methods = await measureBox(main.getByRole('group', { name: 'Payment method' }));
+  expect(methods.right).toBeLessThanOrEqual(PHONE.width - 2 * 32);
+
+  await openWithLargeText('/account');
+  const title = await measureBox(main.getByRole('heading', { name: 'Two-step verification' }));
+  expect(title.right - title.left).toBeGreaterThan(PHONE.width / 2);
+  const user = await measureBox(page.getByTitle(shopper.email));
+  expect(user.right - user.left).toBeGreaterThan(PHONE.width / 4);
+
+  await openWithLargeText('/');
+  const categories = await measureBox(main.getByRole('heading', { name: 'Categories' }));
+  const play = main.getByRole('region', { name: 'Categories' }).getByRole('button', { name: /^(Play|Pause)$/ });
+  expect((await measureBox(play)).top).toBeGreaterThanOrEqual(categories.bottom);
+  for (const name of ['Browse 3D', 'Cars and trucks']) {
+    const link = main.getByRole('link', { name });
+    await link.scrollIntoViewIfNeeded();
+    expect(await link.evaluate((part) => part.scrollWidth - part.clientWidth), name).toBeLessThanOrEqual(0);
+  }
+
+  // Tags leave room for the button of the quick view.
+  await page.setViewportSize({ ...PHONE, width: 360 });
+  for (const path of ['/catalog/1', '/asset/101']) {
+    await openWithLargeText(path);
+    expect(await sidewaysScroll(page), path).toBe(0);
+  }
 });

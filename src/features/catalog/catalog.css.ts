@@ -114,6 +114,7 @@ globalStyle(`${sort} label`, {
 
 export const results = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[32],
   transition: `opacity ${duration.small} ${easing.enter}`,
 });

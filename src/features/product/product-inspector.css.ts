@@ -50,6 +50,8 @@ export const engines = style({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: `0 ${space[12]}`,
   alignItems: 'baseline',
+  // Large text: the names are below the label.
+  ...below('narrow', { display: 'block' }),
 });
 export const engineList = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 export const engine = style({ display: 'flex' });

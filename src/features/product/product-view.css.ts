@@ -238,6 +238,11 @@ export const afterword = reserved('max(800px, 100svh)');
 export const reviews = reserved(560);
 
 /** A part after the description. */
-export const related = style({ display: 'grid', gap: space[24], marginTop: space[32] });
+export const related = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[24],
+  marginTop: space[32],
+});
 /** The part that a link opens: what is below it stays out of view, whatever the height of its content when that arrives. */
 export const fillsScreen = style({ alignContent: 'start', minHeight: '100svh' });

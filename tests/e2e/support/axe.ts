@@ -45,6 +45,23 @@ export const findViolations = async (page: Page, runOnly: readonly string[] = RU
 /** px by which the page is wider than the window. */
 export const overhang = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
+/** px by which the page is wider than its part of the window, without the space of the scrollbar. */
+export const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => {
+    const { documentElement: root } = document;
+    return root.scrollWidth - Math.round(root.getBoundingClientRect().width);
+  });
+
+/**
+ * Doubles the default font size of the browser, which breakpoints in em follow, unlike a font size of the page. A change of the viewport
+ * resets it.
+ */
+export const doubleText = async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+};
+
 /** px: the width for which WCAG requires reflow, a phone, a desktop. */
 export const WIDTHS = [320, 390, 1280];
 
