@@ -50,6 +50,8 @@ export const OVERLAYS = 'docs/design/pages-and-forms.md#menus-and-overlays';
 export const SESSIONS = 'docs/design/accounts-and-sessions.md#sessions';
 export const DOWNLOADS = 'docs/design/downloads-and-licenses.md#downloads';
 
+export const PURCHASE_START = { type: 'purchase.start', gateway: 'sandbox', expectedTotal: 10 } as const;
+
 /** The data of a user leaves the cache. */
 export const FORGETS = [cache('removeQueries', 'private'), cache('invalidateQueries', 'personal')];
 /** What the pages show of a user is loaded again. */

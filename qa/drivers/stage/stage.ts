@@ -224,7 +224,7 @@ export class Stage {
     await expect(async () => {
       await this.#heldAs(name).releaseAll();
       await check();
-    }).toPass();
+    }).toPass({ timeout: TIMEOUT_MS });
   }
 
   /** Number of requests of that name so far. */

@@ -5,6 +5,7 @@ import {
   CART_PAGE,
   OFFERS,
   PRODUCT_PAGE,
+  PURCHASE_START,
   RELOADS,
   STATES,
   TEXT,
@@ -32,8 +33,6 @@ const unlisted = new ApiFailure({
   requestId: null,
 });
 
-const purchase = { type: 'purchase.start', gateway: 'sandbox', expectedTotal: 10 } as const;
-
 /** Cart, wishlist and purchase. */
 export const cartRules: readonly WiringRule[] = [
   when(
@@ -52,10 +51,10 @@ export const cartRules: readonly WiringRule[] = [
   ),
   when(
     'purchase',
-    { type: 'purchase.signedOut', purchase },
+    { type: 'purchase.signedOut', purchase: PURCHASE_START },
     '"Cart, wishlist and buy actions by a signed-out user": a purchase of a lapsed session goes to the gate',
     STATES,
-    [gets('intentGate', { type: 'intent.act', intent: { act: 'buy', purchase }, signedIn: false })],
+    [gets('intentGate', { type: 'intent.act', intent: { act: 'buy', purchase: PURCHASE_START }, signedIn: false })],
   ),
   when(
     'purchase',

@@ -1,7 +1,6 @@
-import { HEADER, PRODUCT_PAGE, STATES, type WiringRule, gets, page, when } from '../wiring-rule.ts';
+import { HEADER, PRODUCT_PAGE, PURCHASE_START, STATES, type WiringRule, gets, page, when } from '../wiring-rule.ts';
 
 const product = { id: 7 };
-const purchase = { type: 'purchase.start', gateway: 'sandbox', expectedTotal: 10 } as const;
 
 /** The gate of what needs a user, and what it lets through. */
 export const intentRules: readonly WiringRule[] = [
@@ -44,7 +43,11 @@ export const intentRules: readonly WiringRule[] = [
   when('intentGate', { type: 'intent.allowedAct', intent: { act: 'favorite', product } }, '"Wishlist toggle"', STATES, [
     gets('favoriteChange', { type: 'favorite.toggle' }),
   ]),
-  when('intentGate', { type: 'intent.allowedAct', intent: { act: 'buy', purchase } }, '"Purchase"', STATES, [
-    gets('purchase', purchase),
-  ]),
+  when(
+    'intentGate',
+    { type: 'intent.allowedAct', intent: { act: 'buy', purchase: PURCHASE_START } },
+    '"Purchase"',
+    STATES,
+    [gets('purchase', PURCHASE_START)],
+  ),
 ];

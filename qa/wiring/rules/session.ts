@@ -6,6 +6,7 @@ import { observeBroadcast } from '../observe-wiring.ts';
 import {
   FORGETS,
   OFFERS,
+  PURCHASE_START,
   SESSIONS,
   SIGN_IN,
   STATES,
@@ -18,11 +19,10 @@ import {
   when,
 } from '../wiring-rule.ts';
 
-const purchase = { type: 'purchase.start', gateway: 'sandbox', expectedTotal: 10 } as const;
 const isPurchaseHeld = {
   states: {
     intentGate: walk(intentGateMachine, undefined, [
-      { type: 'intent.act', intent: { act: 'buy', purchase }, signedIn: false },
+      { type: 'intent.act', intent: { act: 'buy', purchase: PURCHASE_START }, signedIn: false },
     ]).snapshot,
   },
 };
