@@ -162,7 +162,7 @@ export const tags = style(
     display: 'flex',
     flexWrap: 'wrap',
     gap: space[4],
-    // A badge.
+    // As high as a badge.
     height: 'calc(1.125rem + 6px)',
     overflow: 'hidden',
     // Room for the quick action.

@@ -15,7 +15,10 @@ export interface LoadFailure {
 
 export type FailureNoticeProps = Omit<RetryNoticeProps, 'sentence' | 'requestId'> & { failure: LoadFailure };
 
-/** A `RetryNotice` that also links to the page where the user can remove the cause. */
+/**
+ * A `RetryNotice` that also links to the page where the user can remove the cause. Apart from it, because pages load that one first, and no
+ * public page has such a cause.
+ */
 export function FailureNotice({ failure, ...retry }: FailureNoticeProps) {
   const { sentence, requestId, remedy } = failure;
   if (!remedy) return <RetryNotice {...retry} sentence={sentence} requestId={requestId} />;

@@ -17,7 +17,10 @@ const port = parentPort;
 if (!port) throw new Error('engine-worker runs in a worker thread only');
 const report = (value: EngineReport, transfer: ArrayBuffer[] = []) => port.postMessage(value, transfer);
 
-/** @returns null when it cannot be opened, which is posted. An error that is thrown here could overtake what is posted. */
+/**
+ * Opens the engine, or posts why it does not open. It throws no error, because that could end the thread before what it posted arrives.
+ * @returns null when it does not open
+ */
 const open = () =>
   openEngine(workerData as EngineWorkerData).catch((reason: unknown) => {
     // The engine also throws objects that have no message and cannot be posted.
