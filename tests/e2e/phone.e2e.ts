@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { DEMO_ADMIN } from '#qa/support/shop-driver.ts';
-import { doubleText, overhang, sidewaysScroll } from './support/axe.ts';
+import { doubleText, overhang } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 
 // docs/design/pages-and-forms.md#small-screens
@@ -305,6 +305,6 @@ test('with text twice as large, no button, amount or title is cut', async ({ sho
   await page.setViewportSize({ ...PHONE, width: 360 });
   for (const path of ['/catalog/1', '/asset/101']) {
     await openWithLargeText(path);
-    expect(await sidewaysScroll(page), path).toBe(0);
+    expect(await overhang(page), path).toBe(0);
   }
 });

@@ -42,11 +42,8 @@ export const findViolations = async (page: Page, runOnly: readonly string[] = RU
   return formatViolations(violations);
 };
 
-/** px by which the page is wider than the window. */
-export const overhang = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-
 /** px by which the page is wider than its part of the window, without the space of the scrollbar. */
-export const sidewaysScroll = (page: Page) =>
+export const overhang = (page: Page) =>
   page.evaluate(() => {
     const { documentElement: root } = document;
     return root.scrollWidth - Math.round(root.getBoundingClientRect().width);
