@@ -4,7 +4,8 @@ import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { RouterProvider, createMemoryRouter, useLocation, useNavigation } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createDeferred } from '#qa/support/deferred.ts';
 import { laterSection, loadLaterSections } from '#ui/later-section/later-section.tsx';
 
 const Articles = () => <a href="/blog">All articles</a>;
@@ -104,7 +105,10 @@ test('a page shows that the next one loads while the code of a section is missin
   await loadLaterSections();
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(pageWith(OnServer).page);
-  const { router, page } = pageWith(laterSection(() => new Promise(() => {})));
+  const code = createDeferred<ComponentType>();
+  // `loadLaterSections` would wait for this section in the next file, too.
+  onTestFinished(() => code.resolve(Articles));
+  const { router, page } = pageWith(laterSection(() => code.promise));
   await act(async () => void hydrateRoot(root, page));
 
   await act(async () => void router.navigate('/slow'));
