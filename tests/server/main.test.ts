@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -154,7 +154,9 @@ describe.runIf(isEmbeddedRun)('the server process', { timeout: PROCESSES_TIMEOUT
 
   test('creates the database and ends, as the first start does in a process of its own', () => {
     expect(created).toEqual({ code: 0, out: '', err: '' });
-    expect(existsSync(join(prepared, 'database/PG_VERSION'))).toBe(true);
+    const files = readdirSync(join(prepared, 'database'));
+    expect(files).toEqual(expect.arrayContaining(['PG_VERSION', 'base', 'global', 'pg_wal']));
+    expect(files).not.toEqual(expect.arrayContaining([expect.stringMatching(/^initializ/)]));
   });
 
   test('logs why and exits when the thread of the embedded database crashes', async () => {
@@ -236,6 +238,11 @@ describe.runIf(isEmbeddedRun)('the server process', { timeout: PROCESSES_TIMEOUT
       'a DATA_DIR whose database has lost the content of a file',
       () => ({ DATA_DIR: withoutPart('database/global/pg_control', '') }),
       /^Cannot start: DATA_DIR cannot be used: the database in \S+\/database does not open \([^\n]+\): [^\n]+\n$/,
+    ],
+    [
+      'a DATA_DIR whose database has lost its version',
+      () => ({ DATA_DIR: withoutPart('database/PG_VERSION') }),
+      /^Cannot start: DATA_DIR cannot be used: the database in \S+\/database is incomplete, [^\n]+ restore a backup or start a new shop\n$/,
     ],
     [
       'a HOST of another machine',

@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -8,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { EnvError } from '#server/platform/env.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 import { describeConnectFailure } from './connect-failure.ts';
+import { prepareDatabaseFolder } from './embedded/database-folder.ts';
 import type { Engine } from './embedded/engine.ts';
 import { openEnginePool } from './embedded/engine-pool.ts';
 import { type EngineCrash, EngineOpenError, openEngineThread, startEngineWorker } from './embedded/engine-thread.ts';
@@ -91,7 +91,7 @@ export const openEmbedded = async (engine: Engine): Promise<OpenDatabase> => {
  * @param options.dataDir folder for the embedded database
  * @param options.log gets lost connections of PostgreSQL
  * @param options.onCrash called when the embedded database fails; by default the error is thrown and ends the process
- * @throws EnvError when PostgreSQL cannot be used, or the files of the embedded database are damaged
+ * @throws EnvError when PostgreSQL cannot be used, or files of the embedded database are damaged or missing
  * @throws the error of the file system, with its path, when this user may not read and write the files of the embedded database
  */
 export const openDatabase = async ({
@@ -111,12 +111,11 @@ export const openDatabase = async ({
 }): Promise<OpenDatabase> => {
   if (databaseUrl) return openPostgres({ url: databaseUrl, directUrl: databaseDirectUrl }, log);
   const folder = join(dataDir, 'database');
-  // The engine gives no reason when this fails.
-  mkdirSync(folder, { recursive: true });
-  const engine = await openEngineThread(startEngineWorker({ dataDir: folder }), onCrash).catch(
-    async (error: unknown) => {
-      throw error instanceof EngineOpenError ? await explainOpenFailure(error, folder) : error;
-    },
-  );
-  return openEmbedded(engine);
+  const openFolder = (files: string) => openEngineThread(startEngineWorker({ dataDir: files }), onCrash);
+  try {
+    await prepareDatabaseFolder(folder, async (files) => (await openFolder(files)).close());
+    return await openEmbedded(await openFolder(folder));
+  } catch (error) {
+    throw error instanceof EngineOpenError ? await explainOpenFailure(error, folder) : error;
+  }
 };
