@@ -64,19 +64,26 @@ const namesIn = async (store: FileStore) => {
   return names;
 };
 
-/** @returns null when the file was deleted meanwhile */
-const saveFile = async (
-  store: FileStore,
-  name: string,
-  path: string,
-): Promise<{ size: number; sha256: string } | null> => {
+type FileSum = { size: number; sha256: string };
+
+/**
+ * @returns size and SHA-256 of the copy; null when the file was deleted meanwhile; the error when the disk cannot read it
+ * @throws when the copy cannot be written, or a storage of another machine does not respond
+ */
+const saveFile = async (store: FileStore, name: string, path: string): Promise<FileSum | Error | null> => {
   await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
   const hash = createHash('sha256');
   let size = 0;
+  let isUnreadable = false;
   const copy = createWriteStream(path, { flags: 'wx', mode: PRIVATE_FILE });
+  const source = store.read(name);
+  source.once('error', () => {
+    // A copy that cannot be written ends the source too.
+    isUnreadable = store.folder !== null && copy.errored === null;
+  });
   try {
     await pipeline(
-      store.read(name),
+      source,
       async function* sum(chunks: AsyncIterable<Buffer>) {
         for await (const chunk of chunks) {
           hash.update(chunk);
@@ -89,17 +96,30 @@ const saveFile = async (
     return { size, sha256: hash.digest('hex') };
   } catch (error) {
     // A job deletes files that nothing uses, also after their names were listed.
-    if ((await store.find(name)) !== null) throw error;
+    const isDeleted = await store.find(name).then(
+      (found) => found === null,
+      () => false,
+    );
+    if (!isDeleted && !isUnreadable) throw error;
     // The empty copy may not be there yet.
     await untilClosed(copy);
     await rm(path, { force: true });
-    return null;
+    return isDeleted ? null : (error as Error);
   }
+};
+
+/** @returns what is wrong with a file of the shop, or null */
+const compare = (found: FileSum | Error, saved: string, expected: RecordedFile | undefined): string | null => {
+  if (found instanceof Error) return `${expected?.label ?? saved} cannot be read: ${found.message}`;
+  const content = expected?.content;
+  // A damaged file is copied all the same: it may be the only copy.
+  const isDamaged = content && (found.size !== content.size || found.sha256 !== content.sha256);
+  return isDamaged ? `${expected.label} is damaged` : null;
 };
 
 /**
  * Copies all files into a backup, lists them there, and compares each with what the database records of it.
- * @returns the sum of the list, and one line for each file that the database names and that is missing or damaged
+ * @returns the sum of the list, and one line for each file that cannot be read, or that the database names and that is missing or damaged
  */
 export const saveFiles = async (
   folder: string,
@@ -109,25 +129,27 @@ export const saveFiles = async (
   const list = openLinesFile(getListPath(folder));
   const faults: string[] = [];
   const save = async (store: FileStore, name: string, saved: string) => {
-    const sum = await saveFile(store, name, join(filesIn(folder), saved));
-    if (sum) await list.write([JSON.stringify({ name: saved, ...sum })]);
-    return sum;
+    const found = await saveFile(store, name, join(filesIn(folder), saved));
+    if (found && !(found instanceof Error)) await list.write([JSON.stringify({ name: saved, ...found })]);
+    return found;
   };
   for (const [key, store] of Object.entries(stores)) {
     const missing = new Map(recorded[key]);
     await mapAtOnce(await namesIn(store), COPIED_AT_ONCE, async (name) => {
-      const found = await save(store, name, `${key}/${name}`);
-      const expected = missing.get(name);
-      if (!found || !expected) return;
+      const saved = `${key}/${name}`;
+      const found = await save(store, name, saved);
+      if (!found) return;
+      const fault = compare(found, saved, missing.get(name));
       missing.delete(name);
-      const { label, content } = expected;
-      // A damaged file is copied all the same: it may be the only copy.
-      if (content && (found.size !== content.size || found.sha256 !== content.sha256))
-        faults.push(`${label} is damaged`);
+      if (fault !== null) faults.push(fault);
     });
     for (const { label } of missing.values()) faults.push(`${label} is missing`);
   }
-  for (const source of sources) await save(createFolderStore(dataDir), source, source);
+  for (const source of sources) {
+    const found = await save(createFolderStore(dataDir), source, source);
+    // A shop cannot be restored without its secrets.
+    if (found instanceof Error) throw found;
+  }
   return { sum: await list.end(), faults: faults.toSorted() };
 };
 

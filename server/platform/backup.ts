@@ -52,11 +52,11 @@ export const nameFaults = (faults: readonly string[]): string[] => {
 
 /**
  * Writes a backup of the database and of the folders with files, while the shop goes on. The database is read as it is at one moment,
- * and before the files: those that it names then exist, because none is deleted within a day. One that the shop has lost or damaged does not
- * stop the backup, which has everything else.
+ * and before the files: those that it names then exist, because none is deleted within a day. One that the shop has lost or damaged, or
+ * that its disk cannot read, does not stop the backup, which has everything else.
  * @param options.folder an empty or missing folder, which nobody but its owner can open afterwards
  * @param options.listRecorded reads what the database records of the files. Others may be deleted meanwhile
- * @returns what `backup.json` has, and one line for each file that the database names and that is missing or damaged
+ * @returns what `backup.json` has, and one line for each file that the database names and that is missing or damaged, or that cannot be read
  * @throws Error when the folder is not empty
  */
 export const writeBackup = async (

@@ -13,7 +13,8 @@ export interface ProductStorage {
   /** Size in bytes; null when the file is missing, or when the storage has other bytes under this checksum. */
   size(sha256: string): Promise<number | null>;
   /**
-   * Whether the storage has the whole file. A file without a checksum of the storage is read, which takes as long as its bytes.
+   * Whether the storage has the whole file. A file without a checksum of the storage is read, which takes as long as its bytes. One that the
+   * disk cannot read is not intact.
    * @param size of the file, in bytes
    */
   isIntact(sha256: string, size: number): Promise<boolean>;
@@ -50,7 +51,14 @@ export const createProductStorage = (store: FileStore): ProductStorage => {
     isIntact: async (sha256, size) => {
       const found = await store.find(toProductFileName(sha256));
       if (found?.size !== size) return false;
-      return (found.sha256 ?? (await hashChunks(store.read(toProductFileName(sha256))))) === sha256;
+      if (found.sha256 !== null) return found.sha256 === sha256;
+      try {
+        return (await hashChunks(store.read(toProductFileName(sha256)))) === sha256;
+      } catch (error) {
+        // A storage of another machine may only be unavailable.
+        if (store.folder === null) throw error;
+        return false;
+      }
     },
     read: (sha256, range) => store.read(toProductFileName(sha256), range),
     links: links && { origin: links.origin, sign: (sha256, options) => links.sign(toProductFileName(sha256), options) },

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
@@ -231,6 +232,73 @@ test('a backup names product files of the shop that are missing or differ from t
   await restoreBackup(restored.db, { ...given, stores: { [PRODUCT_FILES_FOLDER]: target } });
   expect(await checkRestored(restored.db, target)).toHaveLength(manifest.faultyFiles ?? 0);
   await restored.close();
+});
+
+/** A store whose disk fails in the middle of one file. */
+const withBadSectors = (store: FileStore, unreadable: string): FileStore => ({
+  ...store,
+  read: (name, range) => {
+    if (name !== unreadable) return store.read(name, range);
+    return Readable.from(
+      (async function* fail() {
+        yield Buffer.from('the first sectors');
+        throw Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO', errno: -5, syscall: 'read' });
+      })(),
+    );
+  },
+});
+
+test('a backup names files that the disk cannot read, has all others, and is whole without them', async () => {
+  await shop.addProduct();
+  const [row] = await listProductFiles(database.db);
+  const unreadable = toProductFileName(row?.sha256 ?? '');
+  const products = withBadSectors(productFilesIn(dataDir), unreadable);
+  const published = await publishedIn(database.db);
+  await published.assets.put('unused.webp', { bytes: Buffer.from('picture') });
+  const assets = withBadSectors(published.assets, 'unused.webp');
+  const stores = { [PRODUCT_FILES_FOLDER]: products, ...published, assets };
+  const given = { ...(await options('bad-sectors')), stores, listRecorded: listRecordedFiles };
+  const { manifest, faults } = await writeBackup(database.db, given);
+  expect(faults).toEqual([
+    'assets/unused.webp cannot be read: EIO: i/o error, read',
+    `product file ${row?.name} (${row?.sha256}) cannot be read: EIO: i/o error, read`,
+  ]);
+  expect(manifest.faultyFiles).toBe(2);
+  expect(await checkBackup(given.folder)).toEqual(manifest);
+  const copied = createFolderStore(join(given.folder, 'files', PRODUCT_FILES_FOLDER));
+  expect(await copied.find(unreadable)).toBeNull();
+  const others = (await listProductFiles(database.db)).filter(({ sha256 }) => sha256 !== row?.sha256);
+  for (const { sha256, size } of others) expect(await copied.find(toProductFileName(sha256))).toMatchObject({ size });
+
+  expect(await checkShop(database.db, { products: createProductStorage(products), ...published })).toEqual([
+    `product file ${row?.name} (${row?.sha256}) is missing or damaged`,
+  ]);
+});
+
+test('a backup fails when object storage does not respond, or when a copy cannot be written', async () => {
+  await shop.addProduct();
+  const assets = createFolderStore(await mkdtemp(join(folder, 'elsewhere-')));
+  await assets.put('a.webp', { bytes: Buffer.from('picture') });
+  const remote = { ...withBadSectors(assets, 'a.webp'), folder: null };
+  const failing = { ...(await options('no-response')), stores: { assets: remote } };
+  await expect(writeBackup(database.db, failing)).rejects.toThrow('EIO');
+
+  const full = await options('full-disk');
+  const blocking: FileStore = {
+    ...assets,
+    names: async function* names() {
+      await mkdir(join(full.folder, 'files', 'assets', 'a.webp'), { recursive: true });
+      yield* assets.names();
+    },
+  };
+  await expect(writeBackup(database.db, { ...full, stores: { assets: blocking } })).rejects.toThrow('EEXIST');
+});
+
+test('a backup without the secrets of the shop fails when the disk cannot read them', async () => {
+  const source = await mkdtemp(join(folder, 'unreadable-secrets-'));
+  await mkdir(join(source, 'secrets.json'));
+  const given = { ...(await options('without-secrets')), dataDir: source };
+  await expect(writeBackup(database.db, given)).rejects.toThrow('EISDIR');
 });
 
 test('a backup lists the files that the database names at the moment of its rows', async () => {
