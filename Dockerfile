@@ -1,4 +1,4 @@
-# The shop in a small image: the build, the packages that run, and no sources of the pages. See docs/operations.md.
+# The shop in a small image: the build, the packages that run, and of the sources of the pages only the charts. See docs/operations.md.
 FROM node:22-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
@@ -22,11 +22,19 @@ WORKDIR /shop
 COPY --from=build /shop/package.json ./
 COPY --from=build /shop/node_modules node_modules
 COPY --from=build /shop/dist dist
-# The migrations, the shop's own pictures, and the commands of docs/operations.md.
+# The migrations, the shop's own pictures, and the commands of docs/operations.md and docs/support.md.
 COPY --from=build /shop/server server
 COPY --from=build /shop/src/contract src/contract
 COPY --from=build /shop/src/lifecycles src/lifecycles
 COPY --from=build /shop/src/lib src/lib
+COPY --from=build /shop/scripts/license.ts scripts/license.ts
+# A report is replayed with the charts.
+COPY --from=build /shop/scripts/trace.ts scripts/trace.ts
+COPY --from=build /shop/qa/cli/trace.ts qa/cli/trace.ts
+COPY --from=build /shop/qa/trace qa/trace
+COPY --from=build /shop/src/machines src/machines
+COPY --from=build /shop/src/statechart src/statechart
+COPY --from=build /shop/src/tracing src/tracing
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import { USAGE_EXIT, UsageError, describeUsageError, parseArguments } from '#server/cli/arguments.ts';
 import { type Looked, inTerminal, lookAt } from '../trace/in-terminal.ts';
 import { readReport } from '../trace/read-report.ts';
-import { writeTest } from '../trace/test-file.ts';
 
 const EXIT = { ok: 0, failed: 1, usage: USAGE_EXIT, noTest: 3 } as const;
 
@@ -15,7 +14,7 @@ CODE         the code of a report, such as K7QF-2M95, in the shop of DATA_DIR an
 FILE         a report that a user saved, or one with the server's log: a response of GET admin/traces/CODE, or what --json printed
 --json       prints finding, timeline, replay, log and recording as JSON
 --test FILE  writes a path test that sends the same events to the current charts and checks the rules at every step. FILE is new and
-             ends in .test.ts, such as tests/qa/k7qf-2m95.test.ts
+             ends in .test.ts, such as tests/qa/k7qf-2m95.test.ts. Not in the image of the shop
 
 Exit codes
   0  success     1  the report cannot be read     2  invalid arguments     3  no test: the report has no events of a chart`;
@@ -40,6 +39,16 @@ const assertNewTestFile = (file: string) => {
   if (!existsSync(dirname(file))) throw new UsageError(`--test ${file}: there is no folder ${dirname(file)}`);
 };
 
+/** The image of the shop has neither the path models nor the packages for tests. @throws UsageError there */
+const loadTestWriter = async () => {
+  try {
+    return await import('../trace/test-file.ts');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new UsageError('--test needs a checkout with its packages: save the report with --json, and run it there');
+  }
+};
+
 const run = async (
   args: readonly string[],
   findReport: (code: string) => Promise<Looked | null>,
@@ -50,12 +59,13 @@ const run = async (
   if (named === undefined) throw new UsageError('Name a report: its code, or a file');
   if (others.length > 0) throw new UsageError(`One report at a time: remove ${others.join(', ')}`);
   if (values.test !== undefined) assertNewTestFile(values.test);
+  const testWriter = values.test === undefined ? null : await loadTestWriter();
   const { trace, log, hasLog } = await readReport(named, findReport);
   const looked: Looked = { trace, log };
   const output = values.json ? JSON.stringify({ ...lookAt(looked), trace }, null, 2) : inTerminal(looked);
   const ofLog = hasLog ? [] : [WITHOUT_LOG];
-  if (values.test === undefined) return { output, notes: ofLog, exitCode: EXIT.ok };
-  const { tests, notes: ofTest } = await writeTest(trace, named, values.test);
+  if (values.test === undefined || !testWriter) return { output, notes: ofLog, exitCode: EXIT.ok };
+  const { tests, notes: ofTest } = await testWriter.writeTest(trace, named, values.test);
   const notes = [...ofLog, ...ofTest];
   if (tests === 0)
     return {
