@@ -1,10 +1,11 @@
-// Compresses the files of the build with the highest level. The server sends the compressed files unchanged.
+// Compresses the files of the build in the named folder with the highest level. The server sends the compressed files unchanged.
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const FOLDER = 'dist/client/assets';
+const [, , BUILD = ''] = process.argv;
+const FOLDER = join(BUILD, 'assets');
 /** Fonts and pictures are compressed already. */
 const COMPRESSIBLE = /\.(js|css|svg)$/;
 /** Bytes. Compressing a smaller file saves less than the extra headers cost. */

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
-/** The file with the hash of the sources that were built. It is in the output folder of the server, so that every build deletes it. */
+/** The file with the hash of the sources that were built. Every build deletes it first. */
 export const BUILD_ID = join(ROOT, 'dist/server/build-id');
 const SOURCES = [
   'src',
