@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { createProduct } from '#api/admin/products/create-product.ts';
 import { adminProductQuery } from '#api/admin/products/product-query.ts';
 import { ADMIN_PRODUCTS_KEY } from '#api/admin/products/products-query.ts';
@@ -13,6 +14,7 @@ import { DISCARD } from '#forms/reset-options.ts';
 import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { listCategoryPaths } from '#lib/catalog/category-paths.ts';
+import { priceHint } from '#lib/products/price-hint.ts';
 import { readAmount, readTags } from '#lib/products/product-form.ts';
 import { PRODUCT_KIND_LABELS } from '#lib/products/product-kind-labels.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -69,6 +71,7 @@ const useCreateProductForm = (onCreated: (product: AdminProduct) => void) => {
 };
 
 type FieldOf = ReturnType<typeof useCreateProductForm>['field'];
+type ControlOf = ReturnType<typeof useCreateProductForm>['form']['control'];
 
 function TextFields({ field }: { field: FieldOf }) {
   return (
@@ -80,7 +83,8 @@ function TextFields({ field }: { field: FieldOf }) {
   );
 }
 
-function CatalogFields({ field }: { field: FieldOf }) {
+function CatalogFields({ field, control }: { field: FieldOf; control: ControlOf }) {
+  const typedPrice = useWatch({ control, name: 'price' });
   const { data: tree = [] } = useQuery(categoryTreeQuery(useShopApi()));
   return (
     <Card as="section" aria-label="Catalog" className={group}>
@@ -109,7 +113,7 @@ function CatalogFields({ field }: { field: FieldOf }) {
         label="Price in USD"
         autoComplete="off"
         inputMode="decimal"
-        hint="0 for a free product."
+        hint={priceHint('0 for a free product.', typedPrice, 'USD')}
         {...field('price')}
       />
       <SearchFields tags={field('tags')} engines={field('engines')} />
@@ -125,7 +129,7 @@ export function CreateProductForm({ onCreated }: { onCreated: (product: AdminPro
     <form className={formClass} noValidate onSubmit={onSubmit}>
       <FormFields disabled={isBusy}>
         <TextFields field={field} />
-        <CatalogFields field={field} />
+        <CatalogFields field={field} control={form.control} />
       </FormFields>
       <div>
         <Button type="submit" busy={isBusy} busyWords="Creating…">

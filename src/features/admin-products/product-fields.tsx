@@ -5,6 +5,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminProduct, OverlaidField } from '#contract/admin/admin-products.ts';
 import type { Category } from '#contract/catalog/category.ts';
 import { listCategoryPaths } from '#lib/catalog/category-paths.ts';
+import { priceHint } from '#lib/products/price-hint.ts';
 import { type ProductForm, hasSameValue, importedPriceText } from '#lib/products/product-form.ts';
 import { Card } from '#ui/card/card.tsx';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
@@ -104,19 +105,25 @@ function TextFields(props: ProductFieldsProps) {
 }
 
 function PriceFields(props: ProductFieldsProps) {
-  const { product, field } = props;
+  const { product, values, field } = props;
   const { currency, edited } = product;
   return (
     <Card as="section" id="price" aria-label="Price" className={group}>
       <h2 className={heading}>Price</h2>
       <div className={columns}>
-        <Field label={`Price in ${currency}`} autoComplete="off" inputMode="decimal" {...field('price')} />
+        <Field
+          label={`Price in ${currency}`}
+          autoComplete="off"
+          inputMode="decimal"
+          hint={priceHint('', values.price, currency)}
+          {...field('price')}
+        />
         <Field
           label={`Sale price in ${currency}`}
           autoComplete="off"
           inputMode="decimal"
           optional
-          hint="Must be lower than the price. Leave empty to end the sale."
+          hint={priceHint('Must be lower than the price. Leave empty to end the sale.', values.new_price, currency)}
           {...field('new_price')}
         />
         <Field

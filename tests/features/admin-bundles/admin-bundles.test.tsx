@@ -80,7 +80,12 @@ test('creates a bundle of found products and opens it, with the messages of the 
   await user.click(await screen.findByRole('button', { name: 'Add Castle' }));
   await user.click(screen.getByRole('button', { name: 'Add Tower' }));
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Starter pack');
-  await user.type(screen.getByRole('textbox', { name: 'Bundle price in USD' }), '25');
+  const price = screen.getByRole('textbox', { name: 'Bundle price in USD' });
+  await user.type(price, '0.25');
+  expect(price).toHaveAccessibleDescription(/Stripe accepts no payment below 0\.50 USD/);
+  await user.clear(price);
+  await user.type(price, '25');
+  expect(price).not.toHaveAccessibleDescription(/Stripe/);
   expect(screen.getByText('Users save').parentElement).toHaveTextContent('Users save 5.00 USD');
   await user.click(create);
   expect(await screen.findByText('Price must be lower than the sum of the products: 30.00 USD')).toBeInTheDocument();

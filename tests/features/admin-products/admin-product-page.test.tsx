@@ -586,3 +586,23 @@ describe('a new version', () => {
     expect(version.queryByRole('alert')).toBeNull();
   });
 });
+
+// docs/design/products.md#edits
+test('warns of a price and a sale price that Stripe would not charge, and saves them', async () => {
+  const { user, server } = open(
+    () => ({ ...ADMIN_PRODUCT, price: 5, new_price: null }),
+    () => ({ body: { data: { ...ADMIN_PRODUCT, price: 0.45, new_price: 0.4 }, message: 'Product saved' } }),
+  );
+  const price = await screen.findByRole('textbox', { name: 'Price in USD' });
+  const salePrice = screen.getByRole('textbox', { name: /^Sale price in USD/ });
+  const warning = /Stripe accepts no payment below 0\.50 USD/;
+  expect(price).not.toHaveAccessibleDescription();
+  await user.type(salePrice, '0.40');
+  expect(salePrice).toHaveAccessibleDescription(warning);
+  expect(price).not.toHaveAccessibleDescription();
+  await user.clear(price);
+  await user.type(price, '0.45');
+  expect(price).toHaveAccessibleDescription(warning);
+  await user.click(saveButton());
+  await waitFor(() => expect(sent(server)).toMatchObject([{ price: 0.45, new_price: 0.4 }]));
+});

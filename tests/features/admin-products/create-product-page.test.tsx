@@ -74,6 +74,21 @@ test('creates a product and opens it, with the messages of the server at its fie
   });
 });
 
+// docs/design/products.md#edits
+test('warns at the price of a new product that Stripe would not charge, unless it is free', async () => {
+  const { user } = renderShop('/account/products/new', { signedIn: true, isAdmin: true });
+  const price = await screen.findByRole('textbox', { name: 'Price in USD' });
+  const warning = /^Stripe accepts no payment below 0\.50 USD: shoppers can only buy this together with other assets\./;
+  for (const free of ['', '0', '0.50']) {
+    await user.clear(price);
+    if (free !== '') await user.type(price, free);
+    expect(price).toHaveAccessibleDescription('0 for a free product.');
+  }
+  await user.clear(price);
+  await user.type(price, '0.49');
+  expect(price).toHaveAccessibleDescription(warning);
+});
+
 test('only a product that an admin created has fields for search words and engines', async () => {
   const { user, server } = renderShop('/account/products/10000', {
     signedIn: true,

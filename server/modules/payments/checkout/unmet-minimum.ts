@@ -1,3 +1,4 @@
+import { isTotalTooSmall } from '#contract/orders/minimum-charge.ts';
 import { formatMinor } from '#server/platform/format-money.ts';
 import type { PaymentGateway } from '../gateways/payment-gateway.ts';
 
@@ -10,5 +11,5 @@ export const unmetMinimum = (
   { totalMinor, currency }: { totalMinor: number; currency: string },
 ): string | null => {
   const minimum = minimumMinor(currency);
-  return totalMinor === 0 || totalMinor >= minimum ? null : formatMinor(minimum, currency);
+  return isTotalTooSmall(totalMinor, minimum) ? formatMinor(minimum, currency) : null;
 };

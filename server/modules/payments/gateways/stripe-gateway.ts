@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import { minimumStripeCharge } from '#contract/orders/minimum-charge.ts';
 import {
   type Checkout,
   type CheckoutRequest,
@@ -10,7 +11,7 @@ import {
   type RefundRequest,
   type ReportedDispute,
 } from './payment-gateway.ts';
-import { fromStripeAmount, minimumStripeCharge, toStripeAmount } from './stripe-money.ts';
+import { fromStripeAmount, toStripeAmount } from './stripe-money.ts';
 
 /** Time until a call times out. The user waits for it, and the browser gives up after 10 s. */
 const TIMEOUT_MS = 8_000;

@@ -7,40 +7,6 @@ import { GatewayError } from './payment-gateway.ts';
 const ZERO_DECIMAL = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
 const THREE_DECIMAL = new Set('BHD JOD KWD OMR TND'.split(' '));
 
-/**
- * Smallest charges in whole units of the currency (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). Stripe
- * applies the one of the account's own currency, so a charge in another currency needs as much after its conversion.
- */
-const MINIMUM: Readonly<Record<string, number>> = {
-  AED: 2,
-  AUD: 0.5,
-  BRL: 0.5,
-  CAD: 0.5,
-  CHF: 0.5,
-  CZK: 15,
-  DKK: 2.5,
-  EUR: 0.5,
-  GBP: 0.3,
-  HKD: 4,
-  HUF: 175,
-  INR: 0.5,
-  JPY: 50,
-  MXN: 10,
-  MYR: 2,
-  NOK: 3,
-  NZD: 0.5,
-  PLN: 2,
-  RON: 2,
-  SEK: 3,
-  SGD: 0.5,
-  THB: 10,
-  USD: 0.5,
-};
-
-/** The smallest charge in the shop's minor units; 0 for a currency without a published one. */
-export const minimumStripeCharge = (currency: string): number =>
-  Math.round((MINIMUM[currency.toUpperCase()] ?? 0) * 100);
-
 /** @throws GatewayError rejected, for an amount that the currency cannot express */
 export const toStripeAmount = (minor: number, currency: string): number => {
   const code = currency.toUpperCase();

@@ -2,11 +2,7 @@ import { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkLedger } from '#server/modules/payments/ledger/check-ledger.ts';
 import { createStripeGateway } from '#server/modules/payments/gateways/stripe-gateway.ts';
-import {
-  fromStripeAmount,
-  minimumStripeCharge,
-  toStripeAmount,
-} from '#server/modules/payments/gateways/stripe-money.ts';
+import { fromStripeAmount, toStripeAmount } from '#server/modules/payments/gateways/stripe-money.ts';
 import { sweepOrders } from '#server/modules/payments/settlement/sweep-orders.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
@@ -272,13 +268,4 @@ test.each([
 test('rejects amounts that a currency cannot express instead of rounding', () => {
   expect(() => toStripeAmount(150_050, 'JPY')).toThrow();
   expect(fromStripeAmount(19_999, 'KWD')).toBeNaN();
-});
-
-test.each([
-  ['USD', 50],
-  ['gbp', 30],
-  ['JPY', 5000],
-  ['ISK', 0],
-])('knows the smallest charge of Stripe in %s: %i minor units of the shop', (currency, minor) => {
-  expect(minimumStripeCharge(currency)).toBe(minor);
 });
