@@ -2,6 +2,12 @@
 export const STALE_TIME_MS = 300_000;
 
 /**
+ * Freshness of the cart and the wishlist. What a page shows later than the header, such as its cards, shares the header's response. A tab
+ * that is shown again loads the list anew, because another tab may have changed it.
+ */
+export const savedListFreshness = { staleTime: 30_000, refetchOnWindowFocus: 'always' } as const;
+
+/**
  * First part of every query key: who may see the data.
  * - `private`: one signed-in user; removed when the session ends
  * - `personal`: everybody, with marks for a signed-in user (purchased); refetched when the session changes

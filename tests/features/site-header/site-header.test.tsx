@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { productsFrom, renderShop } from '#tests/support/render-shop.tsx';
+import { createDeferred } from '#qa/support/deferred.ts';
+import { productsFrom, renderShop, searchPage } from '#tests/support/render-shop.tsx';
 
 // Quoted title: docs/specification.md#8-the-error-catalogue.
 test.each(['Wishlist', 'Account', 'Cart'])(
@@ -59,4 +60,29 @@ test('shows a count above 99 as "99+", and says the exact one', async () => {
   const items = productsFrom(1, 100);
   renderShop('/about', { signedIn: true, responses: { cart: () => ({ body: { data: items } }) } });
   expect(await screen.findByRole('button', { name: 'Cart, 100 items' })).toHaveTextContent('99+');
+});
+
+// docs/design/orders-and-payment.md#cart-page
+test('cards that come after the header share its cart and wishlist, and a tab that is shown again loads both anew', async () => {
+  const ready = createDeferred();
+  const { server } = renderShop('/catalog/1', {
+    signedIn: true,
+    responses: {
+      search: async (request) => {
+        await ready.promise;
+        return searchPage(productsFrom(1, 2))(request);
+      },
+      cart: () => ({ body: { data: productsFrom(1, 1) } }),
+      favorites: () => ({ body: { data: productsFrom(2, 1) } }),
+    },
+  });
+  const calls = () => ['cart', 'favorites'].map((path) => server.to(path).length);
+  await screen.findByRole('button', { name: 'Cart, 1 item' });
+  await screen.findByRole('button', { name: 'Wishlist, 1 item' });
+  ready.resolve();
+  expect(await screen.findByRole('link', { name: /^In cart/i })).toBeInTheDocument();
+  expect(calls()).toEqual([1, 1]);
+
+  fireEvent(window, new Event('visibilitychange'));
+  await waitFor(() => expect(calls()).toEqual([2, 2]));
 });
