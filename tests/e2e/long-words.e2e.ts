@@ -38,7 +38,11 @@ test('words that cannot break never widen a page', async ({ shop }) => {
     description: LONG_LINK,
   });
   await shopper.call('POST', `/front/v2/favorites/add/${id}`);
-  await shopper.call('PUT', `/api/projects/${crypto.randomUUID()}`, { name: LONG_NAME, needs: { platforms: ['web'] } });
+  await shopper.call('PUT', `/api/projects/${crypto.randomUUID()}`, {
+    name: LONG_NAME,
+    needs: { platforms: ['web'] },
+    replaces: null,
+  });
   await seeNoOverhang(shop, [
     `/asset/${id}`,
     `/catalog/1?q=${LONG_NAME}&scope=all`,

@@ -315,7 +315,7 @@ const CALLS: Record<string, Counted> = {
   'PUT /api/projects/:id': {
     queries: 9,
     path: () => `/api/projects/${PROJECT}`,
-    body: () => ({ name: 'Game', needs: { platforms: ['web'] } }),
+    body: () => ({ name: 'Game', needs: { platforms: ['web'] }, replaces: null }),
   },
   'PUT /api/projects/:id/active': { queries: 7, path: () => `/api/projects/${PROJECT}/active` },
   'DELETE /api/projects/:id/active': { queries: 6, path: () => `/api/projects/${PROJECT}/active` },

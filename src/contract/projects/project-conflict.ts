@@ -9,7 +9,6 @@ export const PROJECT_CONFLICT = 'This project was changed or deleted somewhere e
  * @param stored null when no project has the id
  */
 export const losesChange = (stored: Project | null, { replaces, ...project }: SaveProjectRequest): boolean => {
-  if (replaces === undefined) return false;
   const codes = [replaces, project].map((each) => each && encodeProject(each));
   return !codes.includes(stored && encodeProject(stored));
 };

@@ -13,11 +13,8 @@ export type ProjectList = z.infer<typeof projectListSchema>;
 /** PUT projects/{id}. */
 export const saveProjectRequestSchema = z.strictObject({
   ...projectSchema.shape,
-  /**
-   * The project as the form showed it; null for a new one. When another one is stored, it is not overwritten. Left out, whatever is stored
-   * is overwritten.
-   */
-  replaces: projectSchema.nullable().optional(),
+  /** The project as the form showed it; null for a new one. When another one is stored, it is not overwritten. */
+  replaces: projectSchema.nullable(),
 });
 export type SaveProjectRequest = z.output<typeof saveProjectRequestSchema>;
 

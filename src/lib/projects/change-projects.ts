@@ -3,8 +3,8 @@ import type { ProjectList } from '#contract/projects/projects.ts';
 
 /** What a shopper does with their projects. */
 export type ProjectChange =
-  /** `replaces`: what the form showed, null for a new project; another stored one is not overwritten. Left out, any is. */
-  | { type: 'save'; id: string; project: Project; replaces?: Project | null }
+  /** `replaces`: what the form showed, null for a new project; another stored one is not overwritten. */
+  | { type: 'save'; id: string; project: Project; replaces: Project | null }
   | { type: 'remove'; id: string }
   | { type: 'activate'; id: string }
   | { type: 'deactivate'; id: string };

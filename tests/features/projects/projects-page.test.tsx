@@ -7,6 +7,7 @@ import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const ID = '00000000-0000-4000-8000-000000000001';
+const NEXT_ID = '00000000-0000-4000-8000-000000000003';
 const GAME = { name: 'Lava Caves', needs: { engine: 'godot' as const, engine_version: '4', model_triangles: 5_000 } };
 const STORED: ProjectList = [{ id: ID, ...GAME, is_active: true }];
 
@@ -313,6 +314,38 @@ describe('the projects of a user', () => {
     );
     expect(stored()).toEqual([]);
     expect(server.to(`projects/${OTHER}`)).toHaveLength(1);
+  });
+
+  test('keep what was changed in the account since a move whose response was lost, and get the one of the browser too', async () => {
+    localStorage.setItem('projects', JSON.stringify(STORED));
+    const changed = { id: ID, ...GAME, name: 'Lava Caves 2', is_active: true };
+    let account: ProjectList = [changed];
+    const add = (): FakeResponse => {
+      account = [
+        { ...changed, is_active: false },
+        { id: NEXT_ID, ...GAME, is_active: true },
+      ];
+      return { body: { data: account, message: 'Project saved' } };
+    };
+    const { user, server } = renderShop('/projects', {
+      signedIn: true,
+      responses: {
+        projects: () => ({ body: { data: account } }),
+        [`projects/${ID}`]: () => ({
+          status: 409,
+          headers: { 'x-error-code': 'project_conflict' },
+          body: { message: 'This project was changed or deleted somewhere else meanwhile. It was not saved' },
+        }),
+        [`projects/${NEXT_ID}`]: add,
+      },
+    });
+    vi.spyOn(crypto, 'randomUUID').mockReturnValue(NEXT_ID);
+    await user.click(await screen.findByRole('button', { name: 'Move to my account' }));
+    expect((await card('Lava Caves')).getByText('In use')).toBeInTheDocument();
+    await card('Lava Caves 2');
+    for (const id of [ID, NEXT_ID])
+      expect(server.to(`projects/${id}`).map(({ body }) => body)).toEqual([{ ...GAME, replaces: null }]);
+    expect(stored()).toEqual([]);
   });
 
   test('leave those of the browser there while the account has no room', async () => {

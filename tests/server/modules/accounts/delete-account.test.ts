@@ -43,7 +43,7 @@ const livedIn = async () => {
   await callOwn('PATCH', 'account', { company: 'Two Foxes AS', vat_number: 'NO999888777' });
   await shop.call('POST', `/front/v2/favorites/add/${liked}`, { token: user.accessToken });
   await shop.call('POST', `/front/v2/cart/add/${liked}`, { token: user.accessToken });
-  await callOwn('PUT', `projects/${PROJECT}`, { name: 'Lava Caves', needs: { platforms: ['web'] } });
+  await callOwn('PUT', `projects/${PROJECT}`, { name: 'Lava Caves', needs: { platforms: ['web'] }, replaces: null });
   const requestId = await insertSupportRequest(shop.db, {
     userId: user.id,
     name: 'Test User',
@@ -239,7 +239,7 @@ describe('deleting the account', () => {
     const { url } = link.body.data;
     await remove();
     const late = [
-      saveProject(shop.context, user.id, PROJECT, { name: 'Lava Caves', needs: {} }),
+      saveProject(shop.context, user.id, PROJECT, { name: 'Lava Caves', needs: {}, replaces: null }),
       addFavorite(shop.context, user.id, liked),
       addToCart(shop.context, user.id, liked),
     ];
