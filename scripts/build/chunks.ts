@@ -56,16 +56,13 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'lists',
-    /\/src\/(lib\/(addresses\/(list-address|orders-address|purchased-address)|cart\/refused-products|orders\/order-status|support\/support-status)|forms\/use-add-to-cart|api\/list-failure|ui\/notice\/failure-notice|machines\/bulk-add\/bulk-add\.\w+)\.tsx?$/,
+    /\/src\/(lib\/(addresses\/(list-address|orders-address|purchased-address)|orders\/order-status|support\/support-status)|api\/list-failure|ui\/notice\/failure-notice)\.tsx?$/,
   ],
   [
     'profile',
     /\/src\/(forms\/(profile-field|profile-request-schema|new-password-fields)|lib\/identity\/profile-fields)\.tsx?$/,
   ],
-  [
-    'bundles',
-    /\/src\/(lib\/cart\/(cart-bundles|price-change)|contract\/catalog\/bundle-prices|features\/product\/use-bundle-status)\.ts$/,
-  ],
+  ['bundles', /\/src\/(lib\/cart\/(cart-bundles|price-change)|contract\/catalog\/bundle-prices)\.ts$/],
   ['pickers', /\/src\/(forms\/search-|api\/admin\/products\/(listed-)?products-query)/],
   ['support-api', /\/src\/api\/support\//],
   ['long-forms', /\/src\/(forms\/(reset-options|unsaved-changes|use-long-form)|ui\/text-area-field\/)/],

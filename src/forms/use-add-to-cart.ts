@@ -3,7 +3,7 @@ import { getHttpStatus, hasCode } from '#api/api-error.ts';
 import { addToCart } from '#api/cart/change-cart.ts';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { favoritesQuery } from '#api/favorites/favorites-query.ts';
-import { ORDERS_KEY } from '#api/orders/order-query.ts';
+import { ORDERS_KEY } from '#api/orders/orders-key.ts';
 import { queryScope } from '#api/query-keys.ts';
 import { type ShopApi } from '#api/shop-api.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';

@@ -6,9 +6,9 @@ import {
   ordersResponseSchema,
 } from '#contract/orders/orders.ts';
 import { z } from '#contract/zod.ts';
-import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import type { OrdersAddress } from '#lib/addresses/orders-address.ts';
+import { ORDERS_KEY } from './orders-key.ts';
 
 /** GET orders/{number}. The server first checks a pending order with the payment gateway. */
 export const fetchOrder = async (api: ShopApi, number: string, signal?: AbortSignal) => {
@@ -21,9 +21,6 @@ export const fetchOrder = async (api: ShopApi, number: string, signal?: AbortSig
   });
   return data;
 };
-
-/** Prefix of the query keys of orders. */
-export const ORDERS_KEY = [queryScope.private, 'orders'] as const;
 
 /** An order without the details of its page, for the page after the payment. */
 export const returnedOrderQuery = (api: ShopApi, number: string) =>

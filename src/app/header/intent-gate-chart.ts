@@ -29,7 +29,8 @@ export const intentGateWiring: ChartWiring<typeof intentGateMachine> = {
     intentGate.on('intent.allowedAct', ({ intent }) => {
       switch (intent.act) {
         case 'bundle':
-          return intent.bundle.products.forEach(add);
+          // The view that offers a bundle adds its products together, so that one message names those that are refused.
+          return;
         case 'favorite':
           return getFamily(favoriteChangeMachine).open({ product: intent.product }).send({ type: 'favorite.toggle' });
         case 'buy':

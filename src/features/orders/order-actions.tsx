@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { LifeBuoy, Printer } from 'lucide-react';
-import { ORDERS_KEY, cancelOrder, fetchInvoice } from '#api/orders/order-query.ts';
+import { cancelOrder, fetchInvoice } from '#api/orders/order-query.ts';
+import { ORDERS_KEY } from '#api/orders/orders-key.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { OrderDetail } from '#contract/orders/orders.ts';
 import { orderHelpPath } from '#lib/addresses/orders-address.ts';

@@ -63,11 +63,19 @@ function LoadedBundleOffer({ bundle }: { bundle: ProductBundle }) {
 }
 
 function BundleOffer({ bundle }: { bundle: ProductBundle }) {
-  const { isCartKnown, isInCart, isAdding } = useBundleStatus(bundle);
+  const { send } = useIntentGate();
+  const { isCartKnown, isInCart, isAdding, add } = useBundleStatus(bundle);
   useForgetIntent(isInCart);
   if (!isCartKnown || isInCart || isAdding) return null;
   return (
-    <OfferToResume text={`You wanted to add the bundle ${bundle.title} to your cart.`} button="Add bundle to cart" />
+    <OfferToResume
+      text={`You wanted to add the bundle ${bundle.title} to your cart.`}
+      button="Add bundle to cart"
+      onResume={() => {
+        send({ type: 'intent.forget' });
+        add();
+      }}
+    />
   );
 }
 
@@ -91,11 +99,18 @@ function ProductOffer({ intent: { act }, product }: { intent: ProductIntent; pro
   return <OfferToResume text={question(product.title)} button={button} />;
 }
 
-function OfferToResume({ text, button }: { text: string; button: string }) {
+interface OfferToResumeProps {
+  text: string;
+  button: string;
+  /** By default the gate carries out what it holds. */
+  onResume?: () => void;
+}
+
+function OfferToResume({ text, button, onResume }: OfferToResumeProps) {
   const { send } = useIntentGate();
   return (
     <Offer label="Continue where you left off" text={text} focusRef={useFocusBeforeHeading()}>
-      <Button size="small" onClick={() => send({ type: 'intent.resume' })}>
+      <Button size="small" onClick={onResume ?? (() => send({ type: 'intent.resume' }))}>
         {button}
       </Button>
       <Button size="small" tone="quiet" onClick={() => send({ type: 'intent.forget' })}>

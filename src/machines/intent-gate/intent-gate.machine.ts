@@ -5,7 +5,7 @@ import type { PurchaseSubject } from '#lib/cart/purchase-subject.ts';
 /** An action on a product that needs a signed-in user. `buyNow` adds it, and the cart opens. */
 export type ProductIntent = { act: 'add' | 'buyNow' | 'favorite'; product: Product };
 
-/** Adds what is missing of a bundle to the cart. */
+/** A visitor wanted to add a bundle to the cart. The view that offers it again adds it (src/features/product/use-bundle-status.ts). */
 export type BundleIntent = { act: 'bundle'; bundle: ProductBundle };
 
 /** An action that needs a signed-in user. */
