@@ -281,9 +281,9 @@ test('with text twice as large, no button, amount or title is cut', async ({ sho
 
   await openWithLargeText('/account/cart');
   await expect(main.getByRole('button', { name: 'Buy', exact: true })).toBeInViewport({ ratio: 1 });
-  // The page and the box around it have a padding of 32 px each.
+  // The page and the box around it have a padding of 16 px each.
   const methods = await measureBox(main.getByRole('group', { name: 'Payment method' }));
-  expect(methods.right).toBeLessThanOrEqual(PHONE.width - 2 * 32);
+  expect(methods.right).toBeLessThanOrEqual(PHONE.width - 2 * 16);
 
   await openWithLargeText('/account');
   const title = await measureBox(main.getByRole('heading', { name: 'Two-step verification' }));
@@ -306,5 +306,44 @@ test('with text twice as large, no button, amount or title is cut', async ({ sho
   for (const path of ['/catalog/1', '/asset/101']) {
     await openWithLargeText(path);
     expect(await overhang(page), path).toBe(0);
+  }
+});
+
+test('with text twice as large, no page of what a user bought or writes scrolls sideways at 320 px', async ({
+  shop,
+  shop: { page },
+}) => {
+  const shopper = await shop.arriveSignedIn();
+  const id = await shopper.addFirstProduct();
+  await shopper.buy();
+  const number = (await shopper.orders())[0]?.number ?? '';
+  await expect.poll(() => shopper.orderStatus(number)).toBe('paid');
+  for (const product of [101, 131]) await shopper.call('POST', `/front/v2/cart/add/${product}`);
+  const request = await shopper.call<{ data: { id: number } }>('POST', '/api/support', {
+    kind: 'order',
+    subject: 'Broken textures',
+    order: number,
+    message: 'How do I open the files of this pack?',
+  });
+
+  await page.setViewportSize({ width: 320, height: 844 });
+  for (const path of [
+    '/account',
+    '/account/change-password',
+    '/account/cart',
+    '/account/orders',
+    `/account/orders/${number}`,
+    `/account/orders/${number}/certificates/${id}`,
+    '/account/purchased',
+    '/account/support',
+    '/account/support/new',
+    `/account/support/${request.body.data.id}`,
+    '/asset/101',
+  ]) {
+    await shop.open(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await doubleText(page);
+    expect.soft(await overhang(page), path).toBe(0);
   }
 });

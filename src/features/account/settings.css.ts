@@ -4,12 +4,12 @@ import { from } from '#ui/theme/media.ts';
 
 const { color, fontSize, radius, space } = vars;
 
-export const group = style({ display: 'grid', gap: space[16], minWidth: 0 });
+export const group = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16], minWidth: 0 });
 export const groupTitle = style({ fontSize: fontSize.heading });
 /** A line separates the deletion of the account from the other settings. */
 export const dataGroup = style({ paddingTop: space[32], borderTop: `1px solid ${color.lineStrong}` });
 
-export const section = style({ display: 'grid', gap: space[24] });
+export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[24] });
 export const dangerous = style([section, { borderColor: color.danger }]);
 /** The form that opens below its button. */
 export const deletion = style({ marginTop: space[24] });

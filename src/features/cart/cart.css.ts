@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { below, from, responsive } from '#ui/theme/media.ts';
+import { below, from, query, queryBelow, responsive } from '#ui/theme/media.ts';
 import { PAYMENT_END } from './payment.css.ts';
 
 /** Why the product of Buy now is not in the cart, as high as most of its texts are with their button. */
@@ -16,7 +16,14 @@ export const layout = style({
   ...from('desktop', { gridTemplateColumns: 'minmax(0, 1fr) 340px', gridTemplateRows: 'auto 1fr' }),
 });
 
-export const rows = style({ display: 'grid', gap: vars.space[12], listStyle: 'none', padding: 0, margin: 0 });
+export const rows = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[12],
+  listStyle: 'none',
+  padding: 0,
+  margin: 0,
+});
 
 export const row = style({
   display: 'grid',
@@ -27,7 +34,11 @@ export const row = style({
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.card,
   background: vars.color.surface,
-  ...responsive({ tablet: { gridTemplateColumns: '120px minmax(0, 1fr) auto', gap: vars.space[16] } }),
+  '@media': {
+    // Large text would have a few letters per line beside the picture.
+    [queryBelow('narrow')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [query('tablet')]: { gridTemplateColumns: '120px minmax(0, 1fr) auto', gap: vars.space[16] },
+  },
 });
 
 export const picture = style({ aspectRatio: '4 / 3', borderRadius: vars.radius.control, overflow: 'hidden' });
@@ -57,6 +68,7 @@ globalStyle(`${end} > :first-child`, below('tablet', { flex: '1 1 5rem' }));
 /** Beside the price on a phone, below each other beside the texts. */
 export const rowButtons = style({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: vars.space[8],
   ...responsive({ tablet: { display: 'grid' } }),
 });

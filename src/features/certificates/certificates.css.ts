@@ -3,8 +3,13 @@ import { vars } from '#ui/theme/contract.css.ts';
 
 const { color, fontSize, space } = vars;
 
-export const column = style({ display: 'grid', gap: space[24], minWidth: 0 });
-export const part = style({ display: 'grid', gap: space[12], alignContent: 'start' });
+export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[24], minWidth: 0 });
+export const part = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[12],
+  alignContent: 'start',
+});
 /** What the page can do, not what the certificate states. */
 export const screenPart = style([part, { '@media': { print: { display: 'none' } } }]);
 export const heading = style({ fontSize: fontSize.lead });

@@ -118,6 +118,7 @@ export const tile = style({
   fontSize: fontSize.small,
   fontWeight: 650,
   letterSpacing: '0.08em',
+  overflowWrap: 'anywhere',
   textTransform: 'uppercase',
   textDecoration: 'none',
   transition: `border-color ${duration.small} ${easing.enter}`,
@@ -146,6 +147,8 @@ export const shelfHead = style({
   justifyContent: 'space-between',
   gap: space[8],
   marginBottom: space[16],
+  // Large text: the link is below the title.
+  ...below('narrow', { flexWrap: 'wrap' }),
 });
 
 /** On a phone small enough for one line beside the link, with the fallback font too: the products would move with the web font. */

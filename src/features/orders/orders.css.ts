@@ -64,6 +64,7 @@ export const orderLayout = style([layout, from('desktop', { gridTemplateRows: 'a
 /** On paper it sums up the products above it. */
 export const summaryCard = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[12],
   '@media': { [query('desktop')]: { gridArea: '1 / 2 / span 3' }, [PRINT]: { order: 1 } },
 });
@@ -79,6 +80,7 @@ export const linesHead = style({
 // The progress of the download of all of them.
 globalStyle(`${linesHead} + section`, { marginBottom: vars.space[12], '@media': { [PRINT]: { display: 'none' } } });
 globalStyle(`${linesHead} > :not(h2)`, {
+  minWidth: 0,
   marginBottom: vars.space[12],
   '@media': { [PRINT]: { display: 'none' } },
 });
@@ -94,7 +96,13 @@ export const address = style({
   overflowWrap: 'anywhere',
 });
 
-export const lines = style({ display: 'grid', listStyle: 'none', padding: 0, margin: 0 });
+export const lines = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  listStyle: 'none',
+  padding: 0,
+  margin: 0,
+});
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -190,14 +198,19 @@ export const productLine = style([
     justifyContent: 'normal',
     '@media': {
       [SMALL_PHONE]: { gridTemplateColumns: '72px minmax(0, 1fr)' },
+      // Large text: the parts are below each other.
+      [queryBelow('narrow')]: { display: 'flex' },
       [query('desktop')]: { gridTemplateColumns: '72px minmax(0, 1fr) auto auto', rowGap: 0 },
       [PRINT]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
     },
   },
 ]);
-export const productTexts = style([lineTexts, { gridArea: '1 / 2', '@media': { [PRINT]: { gridArea: '1 / 1' } } }]);
+export const productTexts = style([
+  lineTexts,
+  { gridArea: '1 / 2', '@media': { [queryBelow('narrow')]: { flexBasis: '100%' }, [PRINT]: { gridArea: '1 / 1' } } },
+]);
 /** Items, amounts and totals of the summary. */
-export const amounts = style({ display: 'grid', margin: 0 });
+export const amounts = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', margin: 0 });
 export const amountRow = style([line, { paddingBlock: vars.space[8] }]);
 export const sum = style([amountRow, { fontWeight: 600 }]);
 

@@ -31,7 +31,7 @@ export const legend = style({ padding: 0, marginBottom: space[8], fontWeight: 60
 export const boxes = style({
   display: 'grid',
   gap: space[8],
-  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(150px, 100%), 1fr))',
 });
 export const budgets = style({
   display: 'grid',

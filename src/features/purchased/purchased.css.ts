@@ -4,6 +4,7 @@ import { TOUCH, below, query, queryBelow } from '#ui/theme/media.ts';
 
 export const list = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[12],
   listStyle: 'none',
   padding: 0,
@@ -69,6 +70,8 @@ export const card = style({
   borderRadius: vars.radius.card,
   background: vars.color.surface,
   '@media': {
+    // Large text would have a few letters per line beside the picture.
+    [queryBelow('narrow')]: { gridTemplate: '"picture" "head" "action" "files" / minmax(0, 1fr)' },
     [query('tablet')]: {
       gridTemplate: '"picture head action" auto "picture files files" 1fr / 128px minmax(0, 1fr) auto',
       columnGap: vars.space[16],
@@ -116,7 +119,7 @@ export const purchase = style({
   color: vars.color.textQuiet,
   fontSize: vars.fontSize.small,
 });
-globalStyle(`${purchase} a`, { whiteSpace: 'nowrap' });
+globalStyle(`${purchase} a`, { whiteSpace: 'nowrap', ...below('narrow', { whiteSpace: 'normal' }) });
 for (const links of [purchase, rowLinks]) {
   globalStyle(`${links} a:not(:hover)`, {
     color: vars.color.textQuiet,

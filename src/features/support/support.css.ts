@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { TABLET_ONLY, from } from '#ui/theme/media.ts';
+import { TABLET_ONLY, from, queryBelow } from '#ui/theme/media.ts';
 
 const { color, fontSize, radius, space } = vars;
 
@@ -12,7 +12,7 @@ export const subject = style({
   gap: space[8],
   alignItems: 'center',
   minWidth: '14rem',
-  '@media': { [TABLET_ONLY]: { minWidth: '9rem' } },
+  '@media': { [queryBelow('narrow')]: { minWidth: 0 }, [TABLET_ONLY]: { minWidth: '9rem' } },
   paddingBlock: space[4],
   fontWeight: 500,
   overflowWrap: 'anywhere',
@@ -23,7 +23,7 @@ export const below = style({
   fontSize: fontSize.tiny,
   fontWeight: 400,
   whiteSpace: 'nowrap',
-  '@media': { [TABLET_ONLY]: { whiteSpace: 'normal' } },
+  '@media': { [queryBelow('narrow')]: { whiteSpace: 'normal' }, [TABLET_ONLY]: { whiteSpace: 'normal' } },
 });
 /** Name and email of the sender. */
 export const person = style({

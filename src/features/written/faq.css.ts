@@ -1,12 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
+import { below } from '#ui/theme/media.ts';
 
 const { color, duration, easing, fontSize, radius, size, space } = vars;
 
 export const search = style({ display: 'grid', gap: space[8] });
 export const count = style({ minHeight: '1.5em', color: color.textQuiet, fontSize: fontSize.small });
 
-export const group = style({ display: 'grid', gap: space[8] });
+export const group = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[8] });
 export const groupTitle = style({ fontSize: fontSize.title, marginBottom: space[4] });
 
 export const question = style({
@@ -28,6 +29,7 @@ export const summary = style({
 });
 
 export const questionText = style({
+  minWidth: 0,
   fontFamily: vars.font.text,
   fontSize: fontSize.body,
   fontWeight: 600,
@@ -48,9 +50,11 @@ export const answer = style({
   gap: space[16],
   padding: `0 ${space[16]} ${space[16]}`,
   color: color.textQuiet,
+  // Large text: the link is below the answer.
+  ...below('narrow', { flexDirection: 'column', alignItems: 'start' }),
 });
 
-export const answerText = style({ display: 'grid', justifyItems: 'start', gap: space[8] });
+export const answerText = style({ display: 'grid', justifyItems: 'start', gap: space[8], minWidth: 0 });
 
 export const anchor = style({
   display: 'grid',

@@ -42,7 +42,7 @@ export const box = style(
 );
 
 export const label = style(
-  component({ paddingTop: 1, fontSize: vars.fontSize.small, lineHeight: '1.4rem', cursor: 'pointer' }),
+  component({ minWidth: 0, paddingTop: 1, fontSize: vars.fontSize.small, lineHeight: '1.4rem', cursor: 'pointer' }),
 );
 
 export const checkbox = style({});

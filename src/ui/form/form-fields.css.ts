@@ -5,13 +5,22 @@ import { layers } from '../theme/layers.css.ts';
 import { query } from '../theme/media.ts';
 
 export const fields = style(
-  component({ display: 'grid', gap: vars.space[16], border: 'none', padding: 0, margin: 0, minWidth: 0 }),
+  component({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[16],
+    border: 'none',
+    padding: 0,
+    margin: 0,
+    minWidth: 0,
+  }),
 );
 
 /** Two columns on wide screens. */
 export const columns = style(
   component({
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[16],
     alignItems: 'start',
     '@media': { [query('tablet')]: { gridTemplateColumns: '1fr 1fr' } },
@@ -19,7 +28,7 @@ export const columns = style(
 );
 
 /** A form: fields and buttons. */
-export const form = style(component({ display: 'grid', gap: vars.space[24] }));
+export const form = style(component({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[24] }));
 
 // Keeps buttons from stretching over the whole form.
 globalStyle(`${form} > button`, {

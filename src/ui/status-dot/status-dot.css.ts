@@ -3,11 +3,18 @@ import { type RecipeVariants, recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/contract.css.ts';
 import { FORCED_COLORS } from '../theme/forced-colors.ts';
 import { component } from '../theme/layered.ts';
+import { below } from '../theme/media.ts';
 
 const { color } = vars;
 
 export const status = style(
-  component({ display: 'inline-flex', alignItems: 'baseline', gap: vars.space[8], whiteSpace: 'nowrap' }),
+  component({
+    display: 'inline-flex',
+    alignItems: 'baseline',
+    gap: vars.space[8],
+    whiteSpace: 'nowrap',
+    ...below('narrow', { whiteSpace: 'normal' }),
+  }),
 );
 
 export const dot = recipe({

@@ -3,7 +3,7 @@ import { vars } from './contract.css.ts';
 import { fluid } from './fluid.ts';
 import { fontFamilies } from './fonts.css.ts';
 import { layers } from './layers.css.ts';
-import { query } from './media.ts';
+import { query, queryBelow } from './media.ts';
 import { dark, light } from './palette.ts';
 
 const darkLooks = {
@@ -79,6 +79,16 @@ globalStyle(':root', {
   '@layer': {
     [layers.base]: {
       '@media': {
+        // Large text on a phone: the space around it would leave its words no room, so that does not grow.
+        [queryBelow('narrow')]: {
+          vars: {
+            [vars.space[12]]: '12px',
+            [vars.space[16]]: '16px',
+            [vars.space[24]]: '24px',
+            [vars.space[32]]: '32px',
+            [vars.size.gutter]: '16px',
+          },
+        },
         [query('tablet')]: { vars: { [vars.size.gutter]: '1.5rem' } },
         [query('desktop')]: { vars: { [vars.size.gutter]: '2rem' } },
       },
