@@ -301,6 +301,13 @@ test('with text twice as large, no button, amount or title is cut', async ({ sho
     expect(await link.evaluate((part) => part.scrollWidth - part.clientWidth), name).toBeLessThanOrEqual(0);
   }
 
+  // A bar with three rows would cover much of the screen.
+  await openWithLargeText('/asset/131');
+  const add = main.getByRole('button', { name: /^Add / }).first();
+  await expect(add).toBeVisible();
+  await main.getByRole('heading', { name: 'Description' }).evaluate((heading) => heading.scrollIntoView());
+  await expect(add).not.toBeInViewport();
+
   // Tags leave room for the button of the quick view.
   await page.setViewportSize({ ...PHONE, width: 360 });
   for (const path of ['/catalog/1', '/asset/101']) {

@@ -1,8 +1,18 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { aboveBottomBar, bottomBar, endsAboveBottomBar } from '#ui/theme/bottom-bar.css.ts';
+import { breakpoints, minWidth } from '#ui/theme/breakpoints.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { FORCED_COLORS } from '#ui/theme/forced-colors.ts';
-import { LOW_PAGE, NARROW_PHONE, SMALL_PHONE, TABLET_ONLY, UPRIGHT_PHONE, from, query } from '#ui/theme/media.ts';
+import {
+  LOW_PAGE,
+  NARROW_PHONE,
+  SMALL_PHONE,
+  TABLET_ONLY,
+  UPRIGHT_PHONE,
+  from,
+  query,
+  queryBelow,
+} from '#ui/theme/media.ts';
 import { controls } from './preview/preview.css.ts';
 
 const { color, fontSize, radius, shadow, size, space } = vars;
@@ -15,6 +25,9 @@ export const page = style({
   gap: space[16],
   paddingBlock: `${space[16]} clamp(${space[48]}, 8vw, ${space[96]})`,
 });
+
+/** A phone with a bar at the bottom. With large text the bar would cover much of the screen, so price and buttons are part of the page. */
+const HAS_BAR = `${UPRIGHT_PHONE} and ${minWidth(breakpoints.narrow)}`;
 
 const STICKY_TOP = `calc(${size.header} + ${size.categoryBar} + ${space[16]})`;
 /** px. Line of the title that the box gets above its content while it is stuck. */
@@ -72,7 +85,7 @@ export const purchaseBox = style({
   display: 'grid',
   gap: space[16],
   '@media': {
-    [UPRIGHT_PHONE]: { display: 'flex', alignItems: 'center', gap: space[8] },
+    [HAS_BAR]: { display: 'flex', alignItems: 'center', gap: space[8] },
     [LOW_PAGE]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[12] },
     [query('tablet')]: {
       containerType: 'scroll-state',
@@ -136,7 +149,8 @@ export const purchase = style({
   alignItems: 'center',
   gap: space[12],
   '@media': {
-    [UPRIGHT_PHONE]: { display: 'contents' },
+    [HAS_BAR]: { display: 'contents' },
+    [queryBelow('narrow')]: { display: 'contents' },
     [LOW_PAGE]: { display: 'contents' },
     [query('tablet')]: { display: 'contents' },
   },
@@ -144,7 +158,7 @@ export const purchase = style({
 /** On a phone a bar at the bottom of the screen. What somebody owns needs none: its files are not to be bought. */
 export const purchaseBar = style([
   purchase,
-  { '@media': { [UPRIGHT_PHONE]: { ...bottomBar, display: 'flex', zIndex: 2, gap: space[8] } } },
+  { '@media': { [HAS_BAR]: { ...bottomBar, display: 'flex', zIndex: 2, gap: space[8] } } },
 ]);
 /** The price. It is the first part of the box, before the wishlist, which precedes the bar of a phone. */
 globalStyle(`${purchase} > :first-child`, {
@@ -155,19 +169,19 @@ globalStyle(`${purchase} > :first-child`, {
 /** The second action. */
 export const second = style({
   selectors: { '&:empty': { display: 'none' } },
-  ...from('desktop', { display: 'grid' }),
+  '@media': { [queryBelow('narrow')]: { display: 'grid' }, [query('desktop')]: { display: 'grid' } },
 });
 // Without a second action the main one has the row of the box.
 globalStyle(`${second}:empty + *, ${second}:empty + * > *`, from('desktop', { gridColumn: '1 / -1' }));
 // Two buttons and a long price fit beside each other.
 globalStyle(`${purchase} :is(button, a)`, {
-  '@media': { [UPRIGHT_PHONE]: { paddingInline: space[16] }, [SMALL_PHONE]: { paddingInline: space[12] } },
+  '@media': { [HAS_BAR]: { paddingInline: space[16] }, [SMALL_PHONE]: { paddingInline: space[12] } },
 });
 globalStyle(`${purchaseBox} > * > button`, { '@media': { [SMALL_PHONE]: { paddingInline: space[12] } } });
 globalStyle(`${purchase} :is(button, a) > svg`, { '@media': { [NARROW_PHONE]: { display: 'none' } } });
 
 /** The wishlist: beside the price, on a phone above the bar of who does not own the product. */
-export const actions = style({ display: 'grid', '@media': { [UPRIGHT_PHONE]: { flexGrow: 1 } } });
+export const actions = style({ display: 'grid', '@media': { [HAS_BAR]: { flexGrow: 1 } } });
 
 /** Below the box. */
 export const note = style({ color: color.textQuiet, fontSize: fontSize.tiny });
@@ -195,8 +209,8 @@ globalStyle(`html:has(${purchaseBox})`, {
     },
   },
 });
-globalStyle(`html:has(${purchaseBar})`, { '@media': { [UPRIGHT_PHONE]: aboveBottomBar } });
-globalStyle(`body:has(${purchaseBar})`, { '@media': { [UPRIGHT_PHONE]: endsAboveBottomBar } });
+globalStyle(`html:has(${purchaseBar})`, { '@media': { [HAS_BAR]: aboveBottomBar } });
+globalStyle(`body:has(${purchaseBar})`, { '@media': { [HAS_BAR]: endsAboveBottomBar } });
 
 export const gallery = style([{ minWidth: 0 }, onLeft]);
 
