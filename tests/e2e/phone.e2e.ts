@@ -308,6 +308,11 @@ test('with text twice as large, no button, amount or title is cut', async ({ sho
   await main.getByRole('heading', { name: 'Description' }).evaluate((heading) => heading.scrollIntoView());
   await expect(add).not.toBeInViewport();
 
+  const count = page.getByRole('banner').getByText('1', { exact: true });
+  const circle = await measureBox(count);
+  const digit = await count.evaluate((part) => Number.parseFloat(getComputedStyle(part).fontSize));
+  expect(circle.bottom - circle.top).toBeGreaterThan(digit);
+
   // Tags leave room for the button of the quick view.
   await page.setViewportSize({ ...PHONE, width: 360 });
   for (const path of ['/catalog/1', '/asset/101']) {

@@ -136,12 +136,14 @@ globalStyle(`html:has(${shopHeader})`, {
   '@media': { [UPRIGHT_PHONE]: { scrollPaddingTop: `calc(${PHONE_HEADER}px + ${space[16]})` } },
 });
 
+/** Large text makes the circle of a count grow away from its icon. */
+const COUNT = 'max(18px, 1.3em)';
 export const countBadge = style({
   position: 'absolute',
-  top: 1,
-  insetInlineEnd: -1,
-  minWidth: 18,
-  height: 18,
+  top: `calc(19px - ${COUNT})`,
+  insetInlineEnd: `calc(17px - ${COUNT})`,
+  minWidth: COUNT,
+  height: COUNT,
   paddingInline: 4,
   borderRadius: radius.round,
   background: color.actionFill,
@@ -151,7 +153,7 @@ export const countBadge = style({
   fontFamily: vars.font.mono,
   fontSize: '0.6875rem',
   fontWeight: 700,
-  lineHeight: '18px',
+  lineHeight: COUNT,
   textAlign: 'center',
   '@media': {
     [FORCED_COLORS]: {
