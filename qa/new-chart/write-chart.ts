@@ -13,7 +13,11 @@ const pascalCase = (name: string) => camelCase(`-${name}`);
 const machineText = (id: string, Type: string) => `import { emit, fromPromise, setup } from 'xstate';
 import { notProvided } from '#statechart/not-provided.ts';
 
-export type ${Type}Event = { type: '${id}.start' } | { type: '${id}.cancel' };
+export type ${Type}Event =
+  /** TODO: what starts the work. */
+  | { type: '${id}.start' }
+  /** TODO: what stops it. */
+  | { type: '${id}.cancel' };
 
 export type ${Type}Emitted = { type: '${id}.done' } | { type: '${id}.failed'; error: unknown };
 

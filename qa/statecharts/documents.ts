@@ -18,11 +18,23 @@ export type MachineFile = readonly [file: string, machine: AnyStateMachine];
 
 export const toPageName = (file: string) => basename(file, '.machine.ts');
 
+/** Types of another layer, such as #lib/cart/purchase-subject.ts. */
+const TYPE_IMPORT = /^import type .* from '#(.+)';$/gm;
+
 /** Every chart, sorted by file. */
 export const readCharts = (root: string, machines: readonly MachineFile[]): Chart[] =>
   machines
     .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
-    .map(([file, machine]) => readChart(machine, file, readFileSync(join(root, file), 'utf8')));
+    .map(([file, machine]) => {
+      const source = readFileSync(join(root, file), 'utf8');
+      const types = [...source.matchAll(TYPE_IMPORT)].map(([, name = '']) => join(root, 'src', name));
+      return readChart(
+        machine,
+        file,
+        source,
+        types.map((path) => readFileSync(path, 'utf8')),
+      );
+    });
 
 /** Folder of the drawings as data: the trace viewer highlights states in them. */
 export const DRAWINGS = 'src/tracing/charts/drawings';

@@ -122,8 +122,14 @@ const collectStates = (state: State): State[] => [state, ...state.children.flatM
 
 /**
  * Reads everything a page shows of a chart from its definition. Descriptions of names are read from the comments in its source.
+ * @param typeSources sources of the types that it imports, which may have events
  */
-export const readChart = (machine: AnyStateMachine, file: string, source: string): Chart => {
+export const readChart = (
+  machine: AnyStateMachine,
+  file: string,
+  source: string,
+  typeSources: readonly string[] = [],
+): Chart => {
   const root = toState(machine.root, null);
   const states = collectStates(root);
   const find = (node: AnyStateNode) => states.find(({ path }) => path === node.path.join('.')) ?? root;
@@ -146,7 +152,7 @@ export const readChart = (machine: AnyStateMachine, file: string, source: string
     transitions,
     events: unique(transitions.filter(({ kind }) => kind === 'event').map(({ trigger }) => trigger)).map((name) => ({
       name,
-      doc: readEventDoc(source, name),
+      doc: readEventDoc([source, ...typeSources], name),
     })),
     delays: Object.entries(delays).map(([name, delay]) => ({
       name,
@@ -155,7 +161,7 @@ export const readChart = (machine: AnyStateMachine, file: string, source: string
     })),
     emitted: unique(emits.map(({ name }) => name)).map((name) => ({
       name,
-      doc: readEventDoc(source, name),
+      doc: readEventDoc([source, ...typeSources], name),
       actions: emits.filter((emit) => emit.name === name).map(({ action }) => action),
     })),
     slots: [...slots('actor', actors), ...slots('action', actions)],

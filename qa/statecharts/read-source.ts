@@ -16,9 +16,11 @@ const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`
 export const readDoc = (source: string, declared: string) =>
   plain(new RegExp(String.raw`${COMMENT}${escape(declared)}\b`).exec(source)?.[1] ?? '');
 
-/** The docstring in front of an event in the union that types it. */
-export const readEventDoc = (source: string, event: string) =>
-  plain(new RegExp(String.raw`${COMMENT}\|?\s*\(?\{ type: '${escape(event)}'`).exec(source)?.[1] ?? '');
+/** The docstring in front of an event in the union that types it. @param sources the first one that has it counts */
+export const readEventDoc = (sources: readonly string[], event: string) => {
+  const declared = new RegExp(String.raw`${COMMENT}\|?\s*\(?\{ type: '${escape(event)}'`);
+  return plain(sources.map((source) => declared.exec(source)?.[1]).find(Boolean) ?? '');
+};
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -45,6 +45,7 @@ export const OUTCOMES: Readonly<Record<string, string>> = {
   'favorite.changed': 'shows the message as a toast',
   'favorite.failed': 'shows the error as a toast',
   'review.saved': 'shows the message as a toast; the cached review is the saved one already',
+  'review.deleted': 'shows the message as a toast; the cached review is gone already',
   'review.failed': 'shows the error as a toast, and messages at the fields',
   'vote.failed': 'shows the error as a toast; loads the reviews again',
   'moderation.changed': 'shows the message as a toast; loads the list again',

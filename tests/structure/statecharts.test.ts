@@ -52,6 +52,10 @@ test.each(charts)('generating the page of $id preserves the part written by hand
   expect(buildChartPage(chart, name, edited)).toBe(edited);
 });
 
+test.each([...charts, ...lifecycles])('every event of $id has a meaning', ({ events }) => {
+  expect(events.filter(({ doc }) => doc === '').map(({ name }) => name)).toEqual([]);
+});
+
 test('every chart has its own hash', () => {
   expect(new Set(charts.map(chartHash)).size).toBe(charts.length);
 });
@@ -108,8 +112,9 @@ describe('the events between charts', () => {
     expect([...new Set(sent.filter((each) => each.file === file).map(({ to }) => to))]).toEqual(receivers);
   });
 
-  test('describe only events that a chart emits', () => {
-    const emitted = subscriptions.map((event) => event.emitted);
-    expect(Object.keys(OUTCOMES).filter((event) => !emitted.includes(event))).toEqual([]);
+  test('have an effect for every event that a chart emits, and for no other', () => {
+    expect(Object.keys(OUTCOMES).toSorted()).toEqual([
+      ...new Set(subscriptions.map(({ emitted }) => emitted).toSorted()),
+    ]);
   });
 });

@@ -8,7 +8,7 @@ type Listener = (userId: string) => void;
 export interface UserChanges {
   /** There is one listener per database. */
   listen(db: Database, listener: Listener): void;
-  /** Call it after each statement that changes the data: the old ones must not count on this node from the end of the transaction on. */
+  /** Call it after each statement that changes the data. This node no longer uses the old data once the transaction has ended. */
   notify(db: Database, userId: string): void;
 }
 

@@ -5,8 +5,9 @@ import { notProvided } from '#statechart/not-provided.ts';
 export type PaymentResult =
   'paid' | 'pending' | 'failed' | 'canceled' | 'expired' | 'refunded' | 'partiallyRefunded' | 'unknown';
 
-/** A press on "Check again". */
-export type CheckoutReturnEvent = { type: 'return.checkAgain' };
+export type CheckoutReturnEvent =
+  /** A press on "Check again". */
+  { type: 'return.checkAgain' };
 
 /** Requests for the order before the page stops polling. */
 const POLL_LIMIT = 8;

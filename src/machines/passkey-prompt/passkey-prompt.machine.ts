@@ -12,7 +12,9 @@ export type PasskeyOutcome = { problem: null; answer: unknown } | { problem: Pas
 
 export type PasskeyPromptEvent =
   /** `request`: what the window is about. It passes through to the slot. */
-  { type: 'passkeyPrompt.ask'; request: unknown } | { type: 'passkeyPrompt.cancel' };
+  | { type: 'passkeyPrompt.ask'; request: unknown }
+  /** The user pressed Cancel while the authenticator was asked. */
+  | { type: 'passkeyPrompt.cancel' };
 
 export type PasskeyPromptEmitted =
   /** The response of the authenticator. The view sends it to the server. */

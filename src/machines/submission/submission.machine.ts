@@ -3,7 +3,9 @@ import { notProvided } from '#statechart/not-provided.ts';
 
 export type SubmissionEvent =
   /** The values pass through to the slot; the chart does not store them. */
-  { type: 'form.submit'; values: unknown } | { type: 'form.edited' };
+  | { type: 'form.submit'; values: unknown }
+  /** The user changed a field. */
+  | { type: 'form.edited' };
 
 export type SubmissionEmitted =
   | { type: 'submission.succeeded'; output: unknown }
