@@ -10,7 +10,7 @@ import type { AdminBundle } from '#contract/admin/admin-bundles.ts';
 import { DISCARD, KEEP_TYPED } from '#forms/reset-options.ts';
 import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
-import { priceHint } from '#lib/products/price-hint.ts';
+import { buildPriceHint } from '#lib/products/price-hint.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
@@ -93,7 +93,7 @@ export function BundleForm(props: BundleFormProps) {
               label={first ? `Bundle price in ${first.currency}` : 'Bundle price'}
               autoComplete="off"
               inputMode="decimal"
-              hint={priceHint('Must be lower than the sum of the products.', typedPrice, first?.currency ?? '')}
+              hint={buildPriceHint('Must be lower than the sum of the products.', typedPrice, first?.currency ?? '')}
               {...field('price')}
             />
             <ShopperSaving />

@@ -14,7 +14,7 @@ import { DISCARD } from '#forms/reset-options.ts';
 import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { listCategoryPaths } from '#lib/catalog/category-paths.ts';
-import { priceHint } from '#lib/products/price-hint.ts';
+import { buildPriceHint } from '#lib/products/price-hint.ts';
 import { readAmount, readTags } from '#lib/products/product-form.ts';
 import { PRODUCT_KIND_LABELS } from '#lib/products/product-kind-labels.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -113,7 +113,7 @@ function CatalogFields({ field, control }: { field: FieldOf; control: ControlOf 
         label="Price in USD"
         autoComplete="off"
         inputMode="decimal"
-        hint={priceHint('0 for a free product.', typedPrice, 'USD')}
+        hint={buildPriceHint('0 for a free product.', typedPrice, 'USD')}
         {...field('price')}
       />
       <SearchFields tags={field('tags')} engines={field('engines')} />

@@ -5,7 +5,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminProduct, OverlaidField } from '#contract/admin/admin-products.ts';
 import type { Category } from '#contract/catalog/category.ts';
 import { listCategoryPaths } from '#lib/catalog/category-paths.ts';
-import { priceHint } from '#lib/products/price-hint.ts';
+import { buildPriceHint } from '#lib/products/price-hint.ts';
 import { type ProductForm, hasSameValue, importedPriceText } from '#lib/products/product-form.ts';
 import { Card } from '#ui/card/card.tsx';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
@@ -115,7 +115,7 @@ function PriceFields(props: ProductFieldsProps) {
           label={`Price in ${currency}`}
           autoComplete="off"
           inputMode="decimal"
-          hint={priceHint('', values.price, currency)}
+          hint={buildPriceHint('', values.price, currency)}
           {...field('price')}
         />
         <Field
@@ -123,7 +123,11 @@ function PriceFields(props: ProductFieldsProps) {
           autoComplete="off"
           inputMode="decimal"
           optional
-          hint={priceHint('Must be lower than the price. Leave empty to end the sale.', values.new_price, currency)}
+          hint={buildPriceHint(
+            'Must be lower than the price. Leave empty to end the sale.',
+            values.new_price,
+            currency,
+          )}
           {...field('new_price')}
         />
         <Field

@@ -8,7 +8,7 @@ import { readAmount } from './product-form.ts';
  * @param hint what the field says of every price; empty for nothing
  * @param typed the amount in major units
  */
-export const priceHint = (hint: string, typed: string, currency: string): string => {
+export const buildPriceHint = (hint: string, typed: string, currency: string): string => {
   const minimum = minimumStripeCharge(currency);
   if (!isTotalTooSmall(toMinor(readAmount(typed)), minimum)) return hint;
   const warning = `Stripe accepts no payment below ${formatPrice(minimum / 100, currency)}: shoppers can only buy this together with other assets.`;
