@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { doubleText, isAccessible, overhang } from './support/axe.ts';
+import { isAccessible, overhang, seeNoOverhangWithLargeText } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { DEMO_SHOPPER } from '#qa/support/shop-driver.ts';
 
@@ -42,15 +42,6 @@ const SETTINGS = ['/account/change-password'];
 const settle = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-};
-
-/** Doubles the text in the narrowest window for which WCAG requires reflow, and on a phone. */
-const seeNoOverhangWithLargeText = async (page: Page) => {
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await doubleText(page);
-    expect(await overhang(page), `${new URL(page.url()).pathname} with text twice as large at ${width} px`).toBe(0);
-  }
 };
 
 test('text and background of a button change together when the system changes its theme', async ({

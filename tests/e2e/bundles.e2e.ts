@@ -1,5 +1,5 @@
 import { CARD, DEMO_ADMIN } from '#qa/support/shop-driver.ts';
-import { isAccessible } from './support/axe.ts';
+import { isAccessible, seeNoOverhangWithLargeText } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 
 // The price of the first attempt is too high.
@@ -47,10 +47,12 @@ test('an admin makes a bundle, and a shopper adds it with one click and pays its
   await shopper.openProduct('City Cars');
   await expect(offer.getByText('9.99 USD')).toBeVisible();
   await isAccessible(shopper.page);
+  await seeNoOverhangWithLargeText(shopper.page);
   await offer.getByRole('button', { name: /^Add bundle to cart/ }).click();
   await offer.getByRole('link', { name: /^Bundle in cart/ }).click();
   await expect(shopper.page.getByText('Bundle: All cars').first()).toBeVisible();
   await isAccessible(shopper.page);
+  await seeNoOverhangWithLargeText(shopper.page);
   await shopper.goToPayment();
   await expect(shopper.page.getByText('9.99 USD').first()).toBeVisible();
   await shopper.pay(CARD.pays);
@@ -60,4 +62,5 @@ test('an admin makes a bundle, and a shopper adds it with one click and pays its
   await shopper.page.getByRole('link', { name: /^PB-/ }).first().click();
   await expect(shopper.page.getByText('Bundle: All cars').first()).toBeVisible();
   await isAccessible(shopper.page);
+  await seeNoOverhangWithLargeText(shopper.page);
 });

@@ -4,14 +4,27 @@ import { from } from '#ui/theme/media.ts';
 
 const { color, font, fontSize, radius, space } = vars;
 
-const list = { display: 'grid', listStyle: 'none', padding: 0, margin: 0, minWidth: 0 } as const;
+const list = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  listStyle: 'none',
+  padding: 0,
+  margin: 0,
+  minWidth: 0,
+} as const;
 
-export const section = style({ display: 'grid', gap: space[16], marginTop: space[32] });
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  marginTop: space[32],
+});
 export const bundles = style({ ...list, gap: space[16] });
 
 /** On a desktop the products are beside the price. */
 export const bundle = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[16],
   minWidth: 0,
   padding: space[16],
@@ -40,9 +53,20 @@ export const name = style({
 });
 export const quiet = style({ color: color.textQuiet });
 
-export const offer = style({ display: 'grid', gap: space[16], alignContent: 'end' });
+export const offer = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  alignContent: 'end',
+});
 export const sums = style({ display: 'grid', gap: space[8], margin: 0 });
-export const sum = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: space[12] });
+export const sum = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  columnGap: space[12],
+});
 export const saving = style([sum, { color: color.owned, fontWeight: 550 }]);
 export const total = style([
   sum,

@@ -59,6 +59,15 @@ export const doubleText = async (page: Page) => {
   await expect(page.locator('html')).toHaveCSS('font-size', '32px');
 };
 
+/** Doubles the text in the narrowest window for which WCAG requires reflow, and on a phone. */
+export const seeNoOverhangWithLargeText = async (page: Page) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await doubleText(page);
+    expect(await overhang(page), `${new URL(page.url()).pathname} with text twice as large at ${width} px`).toBe(0);
+  }
+};
+
 /** px: the width for which WCAG requires reflow, a phone, a desktop. */
 export const WIDTHS = [320, 390, 1280];
 
