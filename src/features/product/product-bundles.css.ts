@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { from } from '#ui/theme/media.ts';
+import { below, from } from '#ui/theme/media.ts';
 
 const { color, font, fontSize, radius, space } = vars;
 
@@ -41,8 +41,17 @@ export const product = style({
   gridTemplateColumns: '72px minmax(0, 1fr)',
   gap: space[12],
   alignItems: 'center',
+  // Large text would have a few letters per line beside the picture.
+  ...below('narrow', { gridTemplateColumns: 'minmax(0, 1fr)' }),
 });
-export const picture = style({ aspectRatio: '4 / 3', borderRadius: radius.control, overflow: 'hidden' });
+/** Its height follows its width, not the texts beside it. */
+export const picture = style({
+  aspectRatio: '4 / 3',
+  width: 72,
+  height: 'auto',
+  borderRadius: radius.control,
+  overflow: 'hidden',
+});
 export const name = style({
   display: 'flex',
   flexWrap: 'wrap',
