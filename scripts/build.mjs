@@ -10,7 +10,7 @@ refuseArguments(
   `npm run build
 
 Builds the pages and the server into dist. npm start builds by itself when the sources changed. A shop that runs from dist goes on with
-the build before, until it is started again.`,
+the previous build until it is started again.`,
 );
 
 const VITE = 'node_modules/vite/bin/vite.js';

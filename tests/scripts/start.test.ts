@@ -92,7 +92,7 @@ describe.each([
     return run('build', env);
   };
 
-  test('keeps the hashed files of the build before, but not of older ones, and no other files', () => {
+  test('keeps the hashed files of the previous build, but not of older ones, and no other files', () => {
     buildFrom('one');
     buildFrom('two');
     expect([readEntry(), filesIn(), filesIn('assets')]).toEqual([

@@ -33,6 +33,9 @@ const MINIMUM: Readonly<Record<string, number>> = {
 export const minimumStripeCharge = (currency: string): number =>
   Math.round((MINIMUM[currency.toUpperCase()] ?? 0) * 100);
 
-/** Whether a total is charged that a payment page refuses. @param minimumMinor of the payment page; both in minor units */
+/**
+ * Whether a payment page refuses a total. Nothing is charged for zero, so no page refuses it.
+ * @param minimumMinor smallest charge of the payment page; both in minor units
+ */
 export const isTotalTooSmall = (totalMinor: number, minimumMinor: number): boolean =>
   totalMinor > 0 && totalMinor < minimumMinor;

@@ -316,7 +316,7 @@ describe('the projects of a user', () => {
     expect(server.to(`projects/${OTHER}`)).toHaveLength(1);
   });
 
-  test('keep what was changed in the account since a move whose response was lost, and get the one of the browser too', async () => {
+  test('are both kept when one was changed in the account after a move whose response was lost', async () => {
     localStorage.setItem('projects', JSON.stringify(STORED));
     const changed = { id: ID, ...GAME, name: 'Lava Caves 2', is_active: true };
     let account: ProjectList = [changed];
