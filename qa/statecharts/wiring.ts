@@ -26,7 +26,8 @@ export const OUTCOMES: Readonly<Record<string, string>> = {
   'purchase.failed': 'shows the error as a toast; after a conflict loads the cart and the orders again',
   'intent.refused': 'shows the message as an error, then opens /sign-in',
   'intent.allowedHeader': 'opens the requested page; for the cart, opens the panel over the current page',
-  'intent.allowedAct': 'sends the action to the chart of the cart, the wishlist or the purchase',
+  'intent.allowedAct':
+    'sends the action to the chart of the cart, the wishlist or the purchase; the view that offers a bundle adds it itself',
   'accountMenu.accountRequested': 'sends the request for the account to the gate',
   'suggestions.chosen': 'searches for a text; for a category or a product, clears the box and opens its page',
   'search.navigate': 'opens the catalog at that address',
