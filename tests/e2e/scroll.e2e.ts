@@ -49,3 +49,20 @@ test('a filter that is a link leaves the page where it is', async ({ shop: { pag
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await expect(steps.first()).toBeInViewport();
 });
+
+test('the whole home page is drawn soon after it opened, so that nothing is empty on fast scrolling', async ({
+  shop: { page },
+  shop,
+}) => {
+  await shop.open('/');
+  const links = page.getByRole('main').getByRole('link');
+  await expect(links.filter({ hasText: 'All articles' })).toBeAttached();
+  const notDrawn = () =>
+    links.evaluateAll((all) =>
+      all
+        .filter((link) => !link.checkVisibility({ contentVisibilityAuto: true }))
+        .map(({ textContent }) => textContent),
+    );
+  await expect.poll(notDrawn).toEqual([]);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});

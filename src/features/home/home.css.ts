@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { FIRST_VIEW } from '#contract/rendered-page.ts';
 import { stageControlsTop } from '#ui/carousel/carousel.css.ts';
 import { vars } from '#ui/theme/contract.css.ts';
@@ -64,6 +64,24 @@ globalStyle(`:root[${FIRST_VIEW}] ${promotions}, :root[${FIRST_VIEW}] ${promotio
     [query('desktop')]: { containIntrinsicHeight: 'auto 340px' },
   },
 });
+
+/** ms after the first rendering. By then most phones have taken over the document. */
+const LAID_OUT_AFTER_MS = 2000;
+/** ms between two sections, so that each is a short task. */
+const LAID_OUT_EVERY_MS = 100;
+/** At least the promotions and the sections after them. */
+const LAID_OUT_COUNT = 10;
+
+// After that the browser lays out the others, too: on fast scrolling, and in a picture of the whole page, they were empty.
+const laidOut = keyframes({ to: { contentVisibility: 'visible' } });
+for (let index = 0; index < LAID_OUT_COUNT; index += 1) {
+  const section = index === 0 ? promotions : `${promotions} ~ :nth-last-child(${LAID_OUT_COUNT - index})`;
+  globalStyle(`:root[${FIRST_VIEW}] ${section}`, {
+    '@media': {
+      screen: { animation: `${laidOut} 1ms ${LAID_OUT_AFTER_MS + index * LAID_OUT_EVERY_MS}ms forwards` },
+    },
+  });
+}
 
 /** All slides in one place: the highest one decides the height, as in the carousel. */
 export const slideStack = style({ position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
