@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { getNamedRequestId } from '#contract/trace-findings/evidence.ts';
 import type { StoredTrace } from '#contract/traces/trace.ts';
-import { positionAt } from '#lib/traces/trace-positions.ts';
+import { positionBeside } from '#lib/traces/trace-positions.ts';
 import type { TimelineRow } from '#lib/traces/trace-timeline.ts';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -28,9 +28,7 @@ export function TraceStep({ report: { trace, log }, row }: { report: StoredTrace
   const record = recording?.records[row.index];
   const requestId = record ? getNamedRequestId(record) : null;
   const isRequest = row.kind === 'request';
-  // A request or note belongs to no chart: show the chart of the last event before it.
-  const nearest = recording?.records.slice(0, row.index + 1).findLastIndex(({ kind }) => kind === 'event') ?? -1;
-  const position = recording && nearest >= 0 ? positionAt(recording, nearest) : null;
+  const position = recording ? positionBeside(recording, row.index) : null;
   return (
     <section className={stepOfReport} aria-label="Selected step">
       <h2 className={stepHead}>{`${row.who} ${row.what}`.trim()}</h2>

@@ -40,3 +40,22 @@ export const positionAt = ({ records }: Recording, index: number): ChartPosition
   }
   return state === null ? null : { chart: target.chart, states: pathsOfState(state), taken };
 };
+
+/** ms. XState starts the work of a state before it reports the event that led there, so a request can be a little older than its event. */
+const EVENT_DELAY_MS = 10;
+
+/**
+ * Finds the chart to show beside a record that may belong to none: the chart of the last event before it that was not ignored. A request
+ * counts from when it was sent, because it is recorded when it ends, or at the end of the recording while it waits.
+ * @param index of the record in the recording
+ * @returns null when there is no such event
+ */
+export const positionBeside = (recording: Recording, index: number): ChartPosition | null => {
+  const record = recording.records[index];
+  if (!record || 'actor' in record) return positionAt(recording, index);
+  const until = record.kind === 'request' ? record.at + EVENT_DELAY_MS : Infinity;
+  const nearest = recording.records
+    .slice(0, index)
+    .findLastIndex((each) => each.kind === 'event' && each.ignored !== true && each.at <= until);
+  return positionAt(recording, nearest);
+};

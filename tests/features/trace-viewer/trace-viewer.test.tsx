@@ -90,6 +90,26 @@ test('the step of a failed download shows the server’s log of its request', as
   expect(step.getByText('GET /downloads/:link 503 in 3 ms')).toBeVisible();
 });
 
+// docs/support.md#steps
+test.each([
+  ['still waits', { ms: 12_000, failure: 'waiting' }],
+  ['was answered late', { ms: 8_000, status: 200 }],
+])('shows the chart that started a request beside it, when the request %s', async (_, outcome) => {
+  const sentAt = Date.parse('2026-11-23T09:00:00Z');
+  renderReport([
+    chartRecord('download', { kind: 'frame', at: sentAt, state: 'idle', context: {} }),
+    chartRecord('theme', { kind: 'frame', at: sentAt, actor: 1, state: 'system', context: {} }),
+    // The chart's work starts before XState reports the event.
+    chartRecord('download', { kind: 'event', at: sentAt + 1, event: 'download.start', to: 'signing' }),
+    chartRecord('theme', { kind: 'event', at: sentAt + 2, actor: 1, event: 'route.changed', ignored: true }),
+    chartRecord('theme', { kind: 'event', at: sentAt + 5_000, actor: 1, event: 'theme.set', to: 'light' }),
+    buildRequestRecord('2026-11-23T09:00:00Z', outcome),
+  ]);
+  await userEvent.setup().click(await screen.findByRole('link', { name: /POST login/ }));
+  const step = within(screen.getByRole('region', { name: 'Selected step' }));
+  expect(await step.findByRole('img', { name: 'The chart download in state signing' })).toBeVisible();
+});
+
 // docs/design/accounts-and-sessions.md#second-factor
 test('shows the server message to an admin without two-step verification', async () => {
   const message = 'Admins need two-step verification. Turn it on in your account settings';
