@@ -5,7 +5,7 @@ import { freePort } from '#qa/support/free-port.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 
 const START_TIMEOUT_MS = 300_000;
-const SHUTDOWN_TIMEOUT = 20_000;
+const SHUTDOWN_TIMEOUT_MS = 20_000;
 /** Characters of output that are kept. The load generator runs in this process, and a line for each request would slow it down. */
 const OUTPUT_MAX = 1_000_000;
 /** Clock ticks per second in /proc. */
@@ -79,7 +79,7 @@ export const startProcess = async (args: readonly string[], env: Record<string, 
     stop: () =>
       new Promise((resolve) => {
         child.removeAllListeners('exit');
-        const timer = setTimeout(() => child.kill('SIGKILL'), SHUTDOWN_TIMEOUT);
+        const timer = setTimeout(() => child.kill('SIGKILL'), SHUTDOWN_TIMEOUT_MS);
         child.once('exit', () => {
           clearTimeout(timer);
           resolve();

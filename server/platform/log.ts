@@ -5,9 +5,9 @@ export type Log = Logger;
 /** Maximum depth of logged causes. */
 const CAUSES = 4;
 
-/** Bytes, and ms: lines are written together, because a write for each one is a tenth of the cost of a small request. */
-const BUFFER = 4096;
-const FLUSH_INTERVAL = 250;
+/** Lines are written together, because a write for each one is a tenth of the cost of a small request. */
+const BUFFER_BYTES = 4096;
+const FLUSH_INTERVAL_MS = 250;
 
 /** The message of a failed query ends with its parameters, such as email addresses and hashes. Only the statement is logged. */
 const withoutParameters = (text: string) => text.replace(/\nparams:[^]*$/, '');
@@ -49,5 +49,5 @@ export const createLog = (level: string, stream?: DestinationStream): Log =>
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: (error: unknown) => serializeError(error), req: () => undefined, res: () => undefined },
     },
-    stream ?? pino.destination({ dest: 1, sync: false, minLength: BUFFER, periodicFlush: FLUSH_INTERVAL }),
+    stream ?? pino.destination({ dest: 1, sync: false, minLength: BUFFER_BYTES, periodicFlush: FLUSH_INTERVAL_MS }),
   );

@@ -58,7 +58,7 @@ export const SESSION_FAULTS: readonly HandledFault[] = [
       {
         without: 'the previous token has no grace period',
         file: REFRESH,
-        find: '(counter === session.counter - 1 && now.getTime() - session.rotatedAt.getTime() <= REFRESH_GRACE);',
+        find: '(counter === session.counter - 1 && now.getTime() - session.rotatedAt.getTime() <= REFRESH_GRACE_MS);',
         put: 'false;',
         test: REFRESH_TEST,
         title: 'sent again within the grace period gets the same pair',

@@ -11,10 +11,10 @@ const AUDIENCE = 'prefab-bazaar-api';
 /** RFC 9068: a token made for another purpose is not accepted as an access token. */
 const TYPE = 'at+jwt';
 const ALGORITHM = 'HS256';
-/** Seconds, see docs/design/accounts-and-sessions.md#sessions. */
+/** See docs/design/accounts-and-sessions.md#sessions. */
 export const ACCESS_TOKEN_LIFETIME_SECONDS = 15 * 60;
-/** Seconds by which the clocks of several servers may differ. */
-const CLOCK_TOLERANCE = 5;
+/** By how much the clocks of several servers may differ. */
+const CLOCK_TOLERANCE_SECONDS = 5;
 /** Verified tokens that are cached. A page sends several calls with the same token. */
 const VERIFIED_MAX = 5_000;
 
@@ -54,7 +54,7 @@ export const createAccessTokens = (secrets: readonly string[], clock: Clock): Ac
       audience: AUDIENCE,
       typ: TYPE,
       requiredClaims: ['sub', 'sid', 'jti', 'iat', 'exp'],
-      clockTolerance: CLOCK_TOLERANCE,
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
       currentDate: clock.now(),
     });
 

@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/clock.ts';
 const FREE_FAILURES = 10;
 /** How long the client waits after FREE_FAILURES; doubles with each further wrong password. */
 const FIRST_WAIT_MS = 60_000;
-const LONGEST_WAIT = 15 * 60_000;
+const LONGEST_WAIT_MS = 15 * 60_000;
 /** Time after the last wrong password that a client's failures count. */
 const FORGOTTEN_AFTER_MS = 60 * 60_000;
 /** Wrong passwords for one account, of all clients together, before unknown clients have to wait. */
@@ -51,7 +51,7 @@ interface Entry {
 const tooMany = (ms: number) => new ShopError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(ms / 1000)) });
 
 const waitAfter = (failures: number) =>
-  failures < FREE_FAILURES ? 0 : Math.min(LONGEST_WAIT, FIRST_WAIT_MS * 2 ** Math.min(failures - FREE_FAILURES, 10));
+  failures < FREE_FAILURES ? 0 : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures - FREE_FAILURES, 10));
 
 export const createFailedSignIns = (clock: Clock): FailedSignIns => {
   const clients = new Map<string, Entry>();

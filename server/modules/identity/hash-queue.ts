@@ -1,7 +1,7 @@
 import { ShopError } from '#server/platform/errors.ts';
 
-/** Seconds. A full queue is worked off in about this time. */
-const RETRY_AFTER = 3;
+/** A full queue is worked off in about this time. */
+const RETRY_AFTER_SECONDS = 3;
 
 interface Waiting {
   start(): void;
@@ -25,7 +25,7 @@ export const createHashQueue = ({ runningMax, waitingMax }: { runningMax: number
   /** The requests of each client that has any, oldest first. The first client is the next one. */
   const clients = new Map<string, Waiting[]>();
 
-  const busy = () => new ShopError('shop_busy', { retryAfter: RETRY_AFTER });
+  const busy = () => new ShopError('shop_busy', { retryAfter: RETRY_AFTER_SECONDS });
 
   const remove = (client: string, from: Waiting[], which: 'oldest' | 'newest') => {
     const removed = which === 'oldest' ? from.shift() : from.pop();

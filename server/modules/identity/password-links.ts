@@ -3,9 +3,9 @@ import { ShopError } from '#server/platform/errors.ts';
 import { hashEmailToken, makeEmailToken } from './email-tokens.ts';
 import { type PasswordLink, findPasswordLinkByToken, insertPasswordLink } from './queries/password-links.ts';
 
-const HOUR = 3600_000;
-/** Lifetime in ms, see docs/design/api.md#api. A `set` link lives longer: its user did not request it. */
-const LIFETIME = { reset: HOUR, set: 7 * 24 * HOUR };
+const HOUR_MS = 3600_000;
+/** See docs/design/api.md#api. A `set` link lives longer: its user did not request it. */
+const LIFETIME_MS = { reset: HOUR_MS, set: 7 * 24 * HOUR_MS };
 
 /**
  * Creates a link with which a user chooses a password.
@@ -18,7 +18,7 @@ export const createPasswordLink = async (
   now: Date,
 ): Promise<{ id: string; token: string }> => {
   const { token, tokenHash } = makeEmailToken();
-  const expiresAt = new Date(now.getTime() + LIFETIME[purpose]);
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS[purpose]);
   const id = await insertPasswordLink(tx, { userId, purpose, tokenHash, createdAt: now, expiresAt });
   return { id, token };
 };

@@ -7,8 +7,8 @@ import { findAccess } from './queries/users.ts';
 import { isSealedBy, parseRefreshToken } from './refresh-tokens.ts';
 import { IDLE_LIFETIME_MS, issueTokens } from './start-session.ts';
 
-/** Grace period in ms: the previous token still gets the new pair, for lost responses and several tabs. */
-export const REFRESH_GRACE = 30_000;
+/** Grace period: the previous token still gets the new pair, for lost responses and several tabs. */
+export const REFRESH_GRACE_MS = 30_000;
 
 interface NamedSession {
   session: SessionRow;
@@ -75,7 +75,7 @@ export const exchangeToken = async (deps: SessionDeps, found: NamedSession): Pro
   // By the row as the request found it: requests of other tabs may have replaced the token twice since.
   const isRepeat =
     counter === session.counter ||
-    (counter === session.counter - 1 && now.getTime() - session.rotatedAt.getTime() <= REFRESH_GRACE);
+    (counter === session.counter - 1 && now.getTime() - session.rotatedAt.getTime() <= REFRESH_GRACE_MS);
   // Later the access token has expired, so the pair starts anew. Its refresh token stays the same.
   const renewed =
     !isRepeat && counter === current.counter - 1

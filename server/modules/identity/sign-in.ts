@@ -14,7 +14,7 @@ import {
   normalizeEmail,
   replacePasswordHash,
 } from './queries/users.ts';
-import { PENDING_LIFETIME, type PendingSignIns, markOfPassword } from './second-factor/pending-sign-ins.ts';
+import { PENDING_LIFETIME_SECONDS, type PendingSignIns, markOfPassword } from './second-factor/pending-sign-ins.ts';
 import { type SessionOrigin, startSession } from './start-session.ts';
 
 /**
@@ -37,7 +37,7 @@ export const signIn = async (
   if (passwordHash !== user.passwordHash) await replacePasswordHash(db, user.id, user.passwordHash, passwordHash);
   const startSecondStep = async (methods: Credentials['methods']): Promise<LoginResponse> => {
     const token = await pendingSignIns.sign({ userId: user.id, passwordMark: markOfPassword(passwordHash) });
-    return { second_step: { token, expires_in: PENDING_LIFETIME, methods } };
+    return { second_step: { token, expires_in: PENDING_LIFETIME_SECONDS, methods } };
   };
   if (user.methods.length > 0) return startSecondStep(user.methods);
   return inTransaction(db, async (tx) => {

@@ -23,8 +23,8 @@ import { SILENCE_TIMEOUT_MS } from './s3-client.ts';
 const IN_MEMORY_MAX = 8 * 1024 ** 2;
 /** ms in which a reader must take the next part: longer than the server waits for a client that takes nothing. */
 const PAUSE_TIMEOUT_MS = READ_TIMEOUT_MS + 5_000;
-/** Seconds to wait while the storage does not respond. */
-const RETRY_AFTER = 5;
+/** When a client may try again while the storage does not respond. */
+const RETRY_AFTER_SECONDS = 5;
 
 const hashContent = async (content: Content) => {
   const hash = createHash('sha256');
@@ -95,7 +95,7 @@ export const createS3Store = async (bucket: S3Bucket, folder: string): Promise<F
       return await work();
     } catch (error) {
       if (isMissing(error)) throw error;
-      throw new ShopError('storage_unavailable', { cause: error, retryAfter: RETRY_AFTER });
+      throw new ShopError('storage_unavailable', { cause: error, retryAfter: RETRY_AFTER_SECONDS });
     }
   };
 

@@ -1,7 +1,7 @@
 /** docs/specification.md#9-business-constants-and-limits */
 const CONSENT_COOKIE = 'cookiesAccepted';
-/** Seconds: 365 days. */
-const CONSENT_LIFETIME = 365 * 24 * 3600;
+/** 365 days. */
+const CONSENT_LIFETIME_SECONDS = 365 * 24 * 3600;
 
 /** Stores the user's choice in the cookie banner. */
 export interface ConsentStore {
@@ -18,6 +18,6 @@ export const createConsentStore = ({ document }: { document: Pick<Document, 'coo
   },
   // Not secret, so not `Secure`: over plain HTTP the banner would return on every visit.
   write: (accepted) => {
-    document.cookie = `${CONSENT_COOKIE}=${accepted}; Max-Age=${CONSENT_LIFETIME}; Path=/; SameSite=Strict`;
+    document.cookie = `${CONSENT_COOKIE}=${accepted}; Max-Age=${CONSENT_LIFETIME_SECONDS}; Path=/; SameSite=Strict`;
   },
 });

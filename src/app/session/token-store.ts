@@ -7,10 +7,9 @@ import type { TextStorage } from '../browser/watch-storage.ts';
 /** Names and lifetimes: docs/specification.md#9-business-constants-and-limits */
 const ACCESS_COOKIE = 'access_token_unity';
 const REFRESH_COOKIE = 'refresh_token_unity';
-const DAY = 24 * 3600;
-/** Seconds. */
-const ACCESS_COOKIE_LIFETIME = DAY;
-const REFRESH_COOKIE_LIFETIME = 30 * DAY;
+const DAY_SECONDS = 24 * 3600;
+const ACCESS_COOKIE_LIFETIME_SECONDS = DAY_SECONDS;
+const REFRESH_COOKIE_LIFETIME_SECONDS = 30 * DAY_SECONDS;
 
 const ADMIN_FLAG_KEY = 'is_admin';
 const USER_EMAIL_KEY = 'user_email';
@@ -126,8 +125,8 @@ export const createTokenStore = ({ document, localStorage, cookieStore }: TokenS
   });
 
   const write = (tokens: TokenPair) => {
-    cookies.write(ACCESS_COOKIE, tokens.access_token, ACCESS_COOKIE_LIFETIME);
-    cookies.write(REFRESH_COOKIE, tokens.refresh_token, REFRESH_COOKIE_LIFETIME);
+    cookies.write(ACCESS_COOKIE, tokens.access_token, ACCESS_COOKIE_LIFETIME_SECONDS);
+    cookies.write(REFRESH_COOKIE, tokens.refresh_token, REFRESH_COOKIE_LIFETIME_SECONDS);
   };
 
   const clear = () => {

@@ -6,14 +6,14 @@ import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import * as styles from './home.css.ts';
 import { loadCarousel } from './load-carousel.ts';
 
-// See docs/specification.md#9-business-constants-and-limits. Times in ms, gap in px, tiles per view by window width.
-const INTERVAL = 5000;
-const SPEED = 400;
+// See docs/specification.md#9-business-constants-and-limits. Gap in px, tiles per view by window width.
+const INTERVAL_MS = 5_000;
+const SPEED_MS = 400;
 const GAP = 12;
 const PER_VIEW = { 300: 2, 480: 4, 768: 5, 1024: 6 };
 
 /** Later than the hero's, so that the browser draws each in a task of its own. */
-const WAIT_MS = INTERVAL - 1000;
+const WAIT_MS = INTERVAL_MS - 1000;
 
 const Carousel = loadWhenIdle(loadCarousel, WAIT_MS);
 
@@ -55,8 +55,8 @@ export function CategoryTiles() {
           variant="row"
           label="Categories"
           slides={slides}
-          interval={INTERVAL}
-          speed={SPEED}
+          interval={INTERVAL_MS}
+          speed={SPEED_MS}
           gap={GAP}
           perView={PER_VIEW}
         />

@@ -9,8 +9,8 @@ const ISSUER = 'prefab-bazaar';
 const AUDIENCE = 'prefab-bazaar-second-step';
 const TYPE = 'second-step+jwt';
 const ALGORITHM = 'HS256';
-/** Seconds from the right password in which the code can be entered. */
-export const PENDING_LIFETIME = 5 * 60;
+/** Time from the right password in which the code can be entered. */
+export const PENDING_LIFETIME_SECONDS = 5 * 60;
 
 const claimsSchema = z.object({ sub: z.uuid(), pwd: z.string() });
 
@@ -46,7 +46,7 @@ export const createPendingSignIns = (secrets: readonly string[], clock: Clock): 
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setIssuedAt(issued)
-        .setExpirationTime(issued + PENDING_LIFETIME)
+        .setExpirationTime(issued + PENDING_LIFETIME_SECONDS)
         .sign(signingKey);
     },
     verify: async (token) => {

@@ -2,12 +2,12 @@ import { Secret, TOTP } from 'otpauth';
 
 /** Bytes: the length of HMAC-SHA-1, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
-/** Seconds for which a code is current. */
-const PERIOD = 30;
+/** How long a code is current. */
+const PERIOD_SECONDS = 30;
 /** Steps by which the clock of the app may be wrong, in each direction. */
 const DRIFT = 1;
 /** What every authenticator app supports. */
-const FORMAT = { algorithm: 'SHA1', digits: 6, period: PERIOD };
+const FORMAT = { algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS };
 
 /** A new secret in Base32, as apps accept it typed. */
 export const makeSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;

@@ -2,10 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { KEYS_PATH, REVOCATIONS_PATH, certificateKeysSchema } from '#contract/orders/certificates.ts';
 import { type RevocationDeps, readSignedRevocations } from '../certificates/revocation-list.ts';
 
-/** Seconds. */
-const MAX_AGE = 300;
+const MAX_AGE_SECONDS = 300;
 /** Everybody may check a certificate, also on another site. */
-const PUBLIC = { 'Cache-Control': `public, max-age=${MAX_AGE}`, 'Access-Control-Allow-Origin': '*' };
+const PUBLIC = { 'Cache-Control': `public, max-age=${MAX_AGE_SECONDS}`, 'Access-Control-Allow-Origin': '*' };
 
 /** What everybody needs to check certificates: the public keys and the revocation list. */
 export const certificateKeyRoutes: FastifyPluginAsyncZod<{ context: RevocationDeps }> = async (app, { context }) => {

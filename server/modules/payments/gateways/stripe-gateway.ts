@@ -15,8 +15,8 @@ import { fromStripeAmount, toStripeAmount } from './stripe-money.ts';
 
 /** Time until a call times out. The user waits for it, and the browser gives up after 10 s. */
 const TIMEOUT_MS = 8_000;
-/** Seconds by which the time of a webhook signature may differ from now. */
-const TOLERANCE = 300;
+/** By how much the time of a webhook signature may differ from now. */
+const SIGNATURE_TOLERANCE_SECONDS = 300;
 /** Stripe's limit of lines per checkout; the lines beyond it become one line. */
 const MAX_LINES = 100;
 /** How much longer a checkout lives than its order, because Stripe has a minimum lifetime. The shop closes it first. */
@@ -128,7 +128,7 @@ const requirePayment = (session: Stripe.Checkout.Session): string => {
 /** The Stripe package checks only that an event is not too old, so a time in the future is checked here. */
 const isFromFuture = (signature: string, now: Date) => {
   const [, seconds] = /(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature) ?? [];
-  return Number(seconds) - now.getTime() / 1000 > TOLERANCE;
+  return Number(seconds) - now.getTime() / 1000 > SIGNATURE_TOLERANCE_SECONDS;
 };
 
 /** Stripe Checkout Sessions on the hosted page. Cards only, so that the result of a payment is known at once. */
@@ -225,7 +225,7 @@ export const createStripeGateway = ({ secretKey, webhookSecret, api }: StripeOpt
           rawBody,
           signature,
           webhookSecret,
-          TOLERANCE,
+          SIGNATURE_TOLERANCE_SECONDS,
           undefined,
           now.getTime(),
         );

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
 import { revokeSession } from '#server/modules/identity/queries/sessions.ts';
-import { REFRESH_GRACE, exchangeToken, findNamedSession } from '#server/modules/identity/refresh-session.ts';
+import { REFRESH_GRACE_MS, exchangeToken, findNamedSession } from '#server/modules/identity/refresh-session.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';
 
 const DAY = 24 * 3600_000;
@@ -45,7 +45,7 @@ describe('a refresh token', () => {
   test('sent again within the grace period gets the same pair, for a lost response or another tab', async () => {
     const user = await shop.newUser();
     const first = await refresh(user.refreshToken);
-    shop.clock.advance(REFRESH_GRACE);
+    shop.clock.advance(REFRESH_GRACE_MS);
     const again = await refresh(user.refreshToken);
     expect(again.status).toBe(200);
     expect(again.headers['x-refresh-reason']).toBe('repeated');
@@ -56,7 +56,7 @@ describe('a refresh token', () => {
     const user = await shop.newUser();
     const thief = await refresh(user.refreshToken);
     expect((await account(thief.body.access_token)).status).toBe(200);
-    shop.clock.advance(REFRESH_GRACE + 1);
+    shop.clock.advance(REFRESH_GRACE_MS + 1);
     const reused = await refresh(user.refreshToken);
     expect(reused.status).toBe(401);
     expect(reused.headers['x-error-code']).toBe('refresh_token_reused');
@@ -88,7 +88,7 @@ describe('a refresh token', () => {
     shop.clock.advance(DAY);
     const woken = await refresh(user.refreshToken);
     expect((await account(woken.body.access_token)).status).toBe(200);
-    shop.clock.advance(REFRESH_GRACE + 1);
+    shop.clock.advance(REFRESH_GRACE_MS + 1);
     expect((await refresh(user.refreshToken)).headers['x-error-code']).toBe('refresh_token_reused');
   });
 
@@ -123,7 +123,7 @@ describe('a refresh token', () => {
     const user = await shop.newUser();
     const first = await refresh(user.refreshToken);
     expect((await account(first.body.access_token)).status).toBe(200);
-    shop.clock.advance(REFRESH_GRACE - 1000);
+    shop.clock.advance(REFRESH_GRACE_MS - 1000);
     expect((await refresh(user.refreshToken)).status).toBe(200);
     shop.clock.advance(2000);
     expect((await refresh(user.refreshToken)).headers['x-error-code']).toBe('refresh_token_reused');
