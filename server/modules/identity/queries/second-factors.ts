@@ -69,7 +69,7 @@ export const spendRecoveryCode = async (
 };
 
 /** Replaces the user's recovery codes. */
-export const insertRecoveryCodes = async (tx: Database, userId: string, hashes: readonly string[]): Promise<void> => {
+export const replaceRecoveryCodes = async (tx: Database, userId: string, hashes: readonly string[]): Promise<void> => {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
 };

@@ -1,11 +1,11 @@
 import type { Database } from '#server/platform/db/client.ts';
-import { insertRecoveryCodes } from '../queries/second-factors.ts';
+import { replaceRecoveryCodes } from '../queries/second-factors.ts';
 import { hashRecoveryCode, makeRecoveryCodes, normalizeCode } from './recovery-codes.ts';
 
 /** Replaces the recovery codes of a user. @returns the new ones, which are shown once */
 export const issueRecoveryCodes = async (tx: Database, userId: string): Promise<string[]> => {
   const codes = makeRecoveryCodes();
-  await insertRecoveryCodes(
+  await replaceRecoveryCodes(
     tx,
     userId,
     codes.map((code) => hashRecoveryCode(normalizeCode(code))),
