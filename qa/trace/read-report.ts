@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { storedTraceSchema } from '#contract/traces/trace.ts';
-import { readTraceCode } from '#contract/traces/trace-code.ts';
+import { parseTraceCode } from '#contract/traces/trace-code.ts';
 import type { Looked } from './in-terminal.ts';
 
 /** A report that cannot be read. The message names the file or the code. */
@@ -55,7 +55,7 @@ export const readReport = async (
   findReport: (code: string) => Promise<Looked | null>,
 ): Promise<ReadReport> => {
   if (existsSync(named)) return readFile(named);
-  const code = readTraceCode(named);
+  const code = parseTraceCode(named);
   if (code === null)
     throw new ReportError(
       LIKE_A_CODE.test(named)

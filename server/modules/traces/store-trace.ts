@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { makeTraceCode } from '#contract/traces/trace-code.ts';
+import { createTraceCode } from '#contract/traces/trace-code.ts';
 import { type Evidence, getNamedRequestId } from '#contract/trace-findings/evidence.ts';
 import { findCause } from '#contract/trace-findings/find-cause.ts';
 import type { FindingCause } from '#contract/trace-findings/finding.ts';
@@ -75,7 +75,7 @@ export const storeTrace = async (deps: TraceDeps, trace: Trace): Promise<string>
   const log = requests.map(toLine);
   const cause = findCauseSafely({ trace, log });
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const code = makeTraceCode((below) => randomInt(below));
+    const code = createTraceCode((below) => randomInt(below));
     const report = { code, userId, trace, log, cause, createdAt: clock.now() };
     if (await insertTrace(db, report)) return code;
   }

@@ -8,7 +8,7 @@ import {
   timestampSchema,
 } from '#contract/common.ts';
 import { pageFields } from '#contract/paging.ts';
-import { readTraceCode } from '#contract/traces/trace-code.ts';
+import { parseTraceCode } from '#contract/traces/trace-code.ts';
 
 export const supportKindSchema = z.enum(SUPPORT_KINDS, { error: 'Choose what your request is about' });
 
@@ -55,7 +55,7 @@ export const newSupportRequestSchema = z.strictObject({
   /** Number of one of the user's orders. */
   order: optionalCode(readOrderNumber, 'Must be an order number such as PB-100001'),
   /** Code of a trace report. Its check character detects a typo. */
-  trace: optionalCode(readTraceCode, 'Must be a report code such as K7QF-2M95'),
+  trace: optionalCode(parseTraceCode, 'Must be a report code such as K7QF-2M95'),
 });
 export type NewSupportRequest = z.output<typeof newSupportRequestSchema>;
 export type NewSupportRequestForm = z.input<typeof newSupportRequestSchema>;

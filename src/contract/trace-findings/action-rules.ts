@@ -14,8 +14,8 @@ import { receivedDamagedFile } from './request-conditions.ts';
 import { type Rule, formatDuration } from './rule.ts';
 import { refreshDuration } from './session-conditions.ts';
 
-/** A request by which the refresh of this record can be found in the server's log. */
-const servedRefresh = (candidate: Candidate) => {
+/** The server's log line of the refresh that ended after this record; undefined when the report has none. */
+const getRefreshLine = (candidate: Candidate) => {
   const { records } = candidate.recording;
   const index = records.findIndex(
     (record, at) => at > candidate.index && record.kind === 'request' && record.path === 'refresh',
@@ -28,7 +28,7 @@ const servedRefresh = (candidate: Candidate) => {
 const SERVED_FAST_MS = 5_000;
 
 const refreshSlow = (candidate: Candidate): string => {
-  const [duration, served] = [refreshDuration(candidate), servedRefresh(candidate)];
+  const [duration, served] = [refreshDuration(candidate), getRefreshLine(candidate)];
   const waited =
     duration === null ? 'was still not finished when the report was made' : `took ${formatDuration(duration)}`;
   const reason = !served

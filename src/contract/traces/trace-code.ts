@@ -19,14 +19,14 @@ const computeCheckCharacter = (characters: string): string => {
  * Creates a code that is easy to read out, such as `K7QF-2M95`: seven random characters and a check character.
  * @param randomIndex returns a random integer from 0 up to, but not including, its argument
  */
-export const makeTraceCode = (randomIndex: (below: number) => number): string => {
+export const createTraceCode = (randomIndex: (below: number) => number): string => {
   const characters = Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomIndex(ALPHABET.length))).join('');
   const whole = characters + computeCheckCharacter(characters);
   return `${whole.slice(0, HALF)}-${whole.slice(HALF)}`;
 };
 
 /** Normalizes a typed code. @returns null for an invalid code, such as one with a typo */
-export const readTraceCode = (typed: string): string | null => {
+export const parseTraceCode = (typed: string): string | null => {
   const characters = typed.toUpperCase().replace(/[\s-]/g, '');
   if (characters.length !== LENGTH + 1 || Array.from(characters).some((character) => !ALPHABET.includes(character)))
     return null;
@@ -35,7 +35,7 @@ export const readTraceCode = (typed: string): string | null => {
 };
 
 export const traceCodeSchema = z.string().transform((typed, context) => {
-  const code = readTraceCode(typed);
+  const code = parseTraceCode(typed);
   if (code !== null) return code;
   context.addIssue({ code: 'custom', message: 'Report codes have eight characters, such as K7QF-2M95' });
   return z.NEVER;

@@ -8,7 +8,7 @@ import { type ReportFilter, tracesQuery } from '#api/admin/traces/trace-query.ts
 import { FINDINGS } from '#contract/trace-findings/finding.ts';
 import type { TraceRow } from '#contract/traces/trace-list.ts';
 import { type TraceLogLine, requestIdSchema } from '#contract/traces/trace.ts';
-import { readTraceCode } from '#contract/traces/trace-code.ts';
+import { parseTraceCode } from '#contract/traces/trace-code.ts';
 import { formatShortDateTime } from '#lib/formats/dates.ts';
 import { readPageNumber } from '#lib/addresses/page-number.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
@@ -30,7 +30,7 @@ const INVALID =
 
 /** The report or request that a typed text names; null for a typo. */
 const resolveTarget = (typed: string) => {
-  const code = readTraceCode(typed);
+  const code = parseTraceCode(typed);
   if (code !== null) return `${PATH}/${code}`;
   const request = requestIdSchema.safeParse(typed.trim());
   return request.success ? `${PATH}?${new URLSearchParams({ request: request.data }).toString()}` : null;

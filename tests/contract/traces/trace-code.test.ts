@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { makeTraceCode, readTraceCode } from '#contract/traces/trace-code.ts';
+import { createTraceCode, parseTraceCode } from '#contract/traces/trace-code.ts';
 
-const made = () => makeTraceCode((below) => randomInt(below));
+const made = () => createTraceCode((below) => randomInt(below));
 const toSigns = (code: string) => [...code.replace('-', '')];
 const SIGNS = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
@@ -15,7 +15,7 @@ describe('the code of a report', () => {
   test('is accepted in lowercase, with spaces, or without the hyphen', () => {
     const code = made();
     for (const typed of [code.toLowerCase(), code.replace('-', ''), ` ${code.replace('-', ' ')} `])
-      expect(readTraceCode(typed)).toBe(code);
+      expect(parseTraceCode(typed)).toBe(code);
   });
 
   test('is rejected with any single wrong character', () => {
@@ -23,17 +23,17 @@ describe('the code of a report', () => {
     const signs = toSigns(code);
     for (const [place, right] of signs.entries())
       for (const wrong of SIGNS.filter((sign) => sign !== right))
-        expect(readTraceCode(signs.with(place, wrong).join('')), `${wrong} at ${place}`).toBeNull();
+        expect(parseTraceCode(signs.with(place, wrong).join('')), `${wrong} at ${place}`).toBeNull();
   });
 
   test('is rejected with any two characters swapped', () => {
     const signs = toSigns(made());
     for (const [one, left] of signs.entries())
       for (const [other, right] of signs.entries())
-        if (left !== right) expect(readTraceCode(signs.with(one, right).with(other, left).join(''))).toBeNull();
+        if (left !== right) expect(parseTraceCode(signs.with(one, right).with(other, left).join(''))).toBeNull();
   });
 
   test.each(['', 'K7QF', 'K7QF-2M95-2', 'not a code', '../../etc', 'K7QF-2M9!'])('rejects %j', (typed) => {
-    expect(readTraceCode(typed)).toBeNull();
+    expect(parseTraceCode(typed)).toBeNull();
   });
 });
