@@ -5,9 +5,12 @@ interface ByteRange {
 }
 
 /**
- * Parses a `Range` header (RFC 9110). Multiple ranges and other units get the whole file, as the RFC allows.
+ * Parses a `Range` header (RFC 9110).
+ * @param size bytes of the file
+ * @returns `whole` without a header, and for several ranges or other units, as the RFC allows; `unsatisfiable` for a range that starts
+ * after the end of the file
  */
-export const readRange = (header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' => {
+export const parseRange = (header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' => {
   const [, first, last] = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return 'whole';
   if (first === '') {

@@ -4,7 +4,7 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { readRange } from '#server/platform/http/ranges.ts';
+import { parseRange } from '#server/platform/http/ranges.ts';
 import { createFolderStore } from '#server/platform/storage/folder-store.ts';
 import { type StorageKey, findSignatureFault } from './signatures.ts';
 
@@ -84,7 +84,7 @@ export const startObjectStorage = async ({ pageSize = 1000 }: ObjectStorageOptio
     const { bytes, type, checksum } = found;
     const isDownload = request.method === 'GET' && query.has('X-Amz-Signature');
     if (isDownload) ranges.push(request.headers.range);
-    const range = readRange(request.headers.range, bytes.length);
+    const range = parseRange(request.headers.range, bytes.length);
     if (range === 'unsatisfiable') return sendError(request, response, 'InvalidRange');
     const part = range === 'whole' ? bytes : bytes.subarray(range.start, range.end + 1);
     response.writeHead(range === 'whole' ? 200 : 206, {

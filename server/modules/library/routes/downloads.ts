@@ -12,7 +12,7 @@ import type { ProductStorage } from '#server/platform/storage/product-storage.ts
 import { type ProductFileRow, findDownload, logDownload } from '../queries/downloads.ts';
 import { readDownloadLink } from '../download-links.ts';
 import { createLimit, getRemoteAddress } from '#server/platform/http/rate-limits.ts';
-import { readRange } from '#server/platform/http/ranges.ts';
+import { parseRange } from '#server/platform/http/ranges.ts';
 
 const TEN_MINUTES = 10 * 60_000;
 /** Each download and each part of one is logged. Per link. */
@@ -23,8 +23,8 @@ const DOWNLOADS = { name: 'download/address', max: 24_000, window: TEN_MINUTES, 
 /** Characters of the `Range` header in the download log. */
 const LOGGED_RANGE_MAX = 100;
 
-/** Seconds in which a browser follows the link to the storage. A refund counts for every download that starts later. */
-const STORAGE_LINK_LIFETIME = 60;
+/** Time in which a browser follows the link to the storage. A refund counts for every download that starts later. */
+const STORAGE_LINK_LIFETIME_SECONDS = 60;
 
 const paramsSchema = z.object({ link: z.string().max(400) });
 
@@ -123,7 +123,7 @@ export const downloadRoutes: FastifyPluginAsyncZod<{ context: DownloadDeps }> = 
     const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
     const address = await links.sign(opened.file.sha256, {
       method,
-      seconds: STORAGE_LINK_LIFETIME,
+      seconds: STORAGE_LINK_LIFETIME_SECONDS,
       contentType: headers['Content-Type'],
       contentDisposition: headers['Content-Disposition'],
       cacheControl: headers['Cache-Control'],
@@ -143,7 +143,7 @@ export const downloadRoutes: FastifyPluginAsyncZod<{ context: DownloadDeps }> = 
     const ifRange = request.headers['if-range'];
     const rangeHeader = ifRange === undefined || ifRange === headers.ETag ? request.headers.range : undefined;
     // A range is defined for GET only (RFC 9110, 14.2).
-    const range = request.method === 'GET' ? readRange(rangeHeader, file.size) : 'whole';
+    const range = request.method === 'GET' ? parseRange(rangeHeader, file.size) : 'whole';
     if (range === 'unsatisfiable') {
       reply.removeHeader('Content-Disposition').removeHeader('Repr-Digest').removeHeader('ETag');
       reply.status(416).headers({ 'Content-Range': `bytes */${file.size}`, 'Content-Type': 'application/json' });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { grants } from '#server/modules/orders/schema/orders.ts';
 import { downloads } from '#server/modules/library/schema.ts';
 import { makeDownloadLink, readDownloadLink } from '#server/modules/library/download-links.ts';
-import { readRange } from '#server/platform/http/ranges.ts';
+import { parseRange } from '#server/platform/http/ranges.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway.ts';
 import { createMemoryProductFiles } from '#tests/support/product-files.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
@@ -122,10 +122,10 @@ describe('Range requests', () => {
   test('clamps every range to the size of the file', () => {
     for (let start = 0; start < 12; start += 1)
       for (let end = start; end < 12; end += 1)
-        expect(readRange(`bytes=${start}-${end}`, 10)).toEqual(
+        expect(parseRange(`bytes=${start}-${end}`, 10)).toEqual(
           start >= 10 ? 'unsatisfiable' : { start, end: Math.min(end, 9) },
         );
-    expect(readRange('bytes=0-', 0)).toBe('unsatisfiable');
+    expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable');
   });
 });
 
