@@ -4,7 +4,7 @@ import type { ReviewForm } from '#contract/reviews/reviews.ts';
 import {
   type OwnReviewEmitted,
   type ReviewDraft,
-  keyOfOwnReview,
+  getOwnReviewKey,
   ownReviewMachine,
 } from '#machines/own-review/own-review.machine.ts';
 import {
@@ -64,7 +64,7 @@ test('two users of one tab have charts of their own for a product', () => {
     { productId: 7, userId: 'u1' },
     { productId: 7, userId: 'u2' },
     { productId: 8, userId: 'u1' },
-  ].map(keyOfOwnReview);
+  ].map(getOwnReviewKey);
   expect(new Set(keys).size).toBe(3);
 });
 

@@ -3,7 +3,7 @@ import { createActor, fromCallback } from 'xstate';
 import {
   type ReviewVoteEvent,
   type VoteRequest,
-  keyOfReviewVote,
+  getReviewVoteKey,
   reviewVoteMachine,
 } from '#machines/review-vote/review-vote.machine.ts';
 import { selectIsBusy, selectIsOver, selectIsWanted } from '#machines/review-vote/review-vote.react.ts';
@@ -37,7 +37,7 @@ const run = () => {
 };
 
 test('reviews vote apart from each other', () => {
-  expect([keyOfReviewVote(1), keyOfReviewVote(2)]).toEqual(['1', '2']);
+  expect([getReviewVoteKey(1), getReviewVoteKey(2)]).toEqual(['1', '2']);
 });
 
 describe('a vote', () => {

@@ -6,11 +6,11 @@ import {
   type CartChangeEvent,
   type CartRequest,
   cartChangeMachine,
-  keyOfCartChange,
+  getCartChangeKey,
 } from '#machines/cart-change/cart-change.machine.ts';
 import { selectIsOver } from '#machines/cart-change/cart-change.react.ts';
 import { cartPanelMachine } from '#machines/cart-panel/cart-panel.machine.ts';
-import { favoriteChangeMachine, keyOfFavoriteChange } from '#machines/favorite-change/favorite-change.machine.ts';
+import { favoriteChangeMachine, getFavoriteChangeKey } from '#machines/favorite-change/favorite-change.machine.ts';
 import { selectIsWanted } from '#machines/favorite-change/favorite-change.react.ts';
 import type { FamilyWiring } from '../charts/define-chart.ts';
 import { showFailure } from './show-failure.ts';
@@ -22,7 +22,7 @@ const VIEW_WISHLIST = { label: 'View wishlist', href: '/account/wishlist' };
 const SENDERS = { add: addToCart, remove: removeFromCart, save: saveForLater };
 
 export const cartChangeWiring: FamilyWiring<typeof cartChangeMachine> = {
-  getKey: ({ item }) => keyOfCartChange(item.id),
+  getKey: ({ item }) => getCartChangeKey(item.id),
   isOver: selectIsOver,
   provide: ({ api, queryClient, getFamily }) =>
     cartChangeMachine.provide({
@@ -37,7 +37,7 @@ export const cartChangeWiring: FamilyWiring<typeof cartChangeMachine> = {
             ],
             send: async (signal) => {
               // A toggle of the favorite whose request runs came first. One that is still reading waits for this request.
-              const toggle = request === 'save' && getFamily(favoriteChangeMachine).get(keyOfFavoriteChange(item.id));
+              const toggle = request === 'save' && getFamily(favoriteChangeMachine).get(getFavoriteChangeKey(item.id));
               if (toggle) await waitFor(toggle, (snapshot) => selectIsWanted(snapshot) === null);
               return SENDERS[request](api, item.id, signal);
             },

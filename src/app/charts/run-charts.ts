@@ -50,7 +50,8 @@ interface RunOptions {
   create?: CreateChart;
 }
 
-const found = <Value>(value: Value | undefined, id: string): Value => {
+/** @throws Error naming a chart that the registry does not have */
+const requireRegistered = <Value>(value: Value | undefined, id: string): Value => {
   if (value === undefined) throw new Error(`${id} is not in the registry of charts`);
   return value;
 };
@@ -84,7 +85,7 @@ const createLateFamilies = (families: Map<string, ActorFamily<AnyStateMachine>>)
       families.set(machine.id, family);
       ends.push(endUser);
     }
-    return found(families.get(machine.id), machine.id) as ActorFamily<typeof machine>;
+    return requireRegistered(families.get(machine.id), machine.id) as ActorFamily<typeof machine>;
   };
   const endUser = (event: UserEnd) => {
     for (const end of ends) end(event);
@@ -106,9 +107,9 @@ export const runCharts = <Charts extends Registry>(
   const families = new Map<string, ActorFamily<AnyStateMachine>>();
   const lookups: Lookups = {
     getActor: <Machine extends AnyStateMachine>(machine: Machine) =>
-      found(actors.get(machine.id), machine.id) as ActorRefFrom<Machine>,
+      requireRegistered(actors.get(machine.id), machine.id) as ActorRefFrom<Machine>,
     getFamily: <Machine extends AnyStateMachine>(machine: Machine) =>
-      found(families.get(machine.id), machine.id) as ActorFamily<Machine>,
+      requireRegistered(families.get(machine.id), machine.id) as ActorFamily<Machine>,
   };
   const services = getServices(lookups);
   const entries = Object.values(charts);

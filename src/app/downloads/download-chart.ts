@@ -11,7 +11,7 @@ import {
   type DownloadTarget,
   type FetchedFile,
   downloadMachine,
-  keyOfDownload,
+  getDownloadKey,
 } from '#machines/download/download.machine.ts';
 import { downloadQueueMachine } from '#machines/download-queue/download-queue.machine.ts';
 import { selectIsQueueBusy } from '#machines/download-queue/download-queue.react.ts';
@@ -32,7 +32,7 @@ const interrupted = (name: string) =>
   `Download of ${name} paused because the connection was lost. Select Resume to continue`;
 
 export const downloadWiring: FamilyWiring<typeof downloadMachine> = {
-  getKey: keyOfDownload,
+  getKey: getDownloadKey,
 
   provide: ({ api }) => {
     const transfer = createLazyFileTransfer();

@@ -4,13 +4,13 @@ import { addFavorite, removeFavorite } from '#api/favorites/change-favorites.ts'
 import { favoritesQuery } from '#api/favorites/favorites-query.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import type { FavoriteItem } from '#contract/cart/favorites.ts';
-import { cartChangeMachine, keyOfCartChange } from '#machines/cart-change/cart-change.machine.ts';
+import { cartChangeMachine, getCartChangeKey } from '#machines/cart-change/cart-change.machine.ts';
 import { selectIsSaving } from '#machines/cart-change/cart-change.react.ts';
 import {
   type FavoriteChangeEvent,
   type FavoriteRequest,
   favoriteChangeMachine,
-  keyOfFavoriteChange,
+  getFavoriteChangeKey,
 } from '#machines/favorite-change/favorite-change.machine.ts';
 import { selectIsOver } from '#machines/favorite-change/favorite-change.react.ts';
 import type { FamilyWiring } from '../charts/define-chart.ts';
@@ -23,13 +23,13 @@ const readFavorites = async (api: ShopApi, queryClient: QueryClient): Promise<re
 };
 
 export const favoriteChangeWiring: FamilyWiring<typeof favoriteChangeMachine> = {
-  getKey: ({ product }) => keyOfFavoriteChange(product.id),
+  getKey: ({ product }) => getFavoriteChangeKey(product.id),
   isOver: selectIsOver,
   provide: ({ api, queryClient, getFamily }) =>
     favoriteChangeMachine.provide({
       actors: {
         readFavorite: fromPromise(async ({ input: { product } }) => {
-          const change = getFamily(cartChangeMachine).get(keyOfCartChange(product.id));
+          const change = getFamily(cartChangeMachine).get(getCartChangeKey(product.id));
           if (change) await waitFor(change, (snapshot) => !selectIsSaving(snapshot));
           return (await readFavorites(api, queryClient)).some(({ id }) => id === product.id);
         }),

@@ -3,7 +3,7 @@ import type { CartItem } from '#contract/cart/cart.ts';
 import { notProvided } from '#statechart/not-provided.ts';
 
 /** One change per product runs at a time. */
-export const keyOfCartChange = (productId: number) => String(productId);
+export const getCartChangeKey = (productId: number) => String(productId);
 
 export type CartChangeEvent =
   /** Add, Undo, or Try again. */

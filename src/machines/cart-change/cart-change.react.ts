@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { CartItem } from '#contract/cart/cart.ts';
 import { useCharts } from '#statechart/charts.context.ts';
 import { useChartAt, useFamilyValues } from '#statechart/use-chart.ts';
-import { type CartChangeEvent, cartChangeMachine, keyOfCartChange } from './cart-change.machine.ts';
+import { type CartChangeEvent, cartChangeMachine, getCartChangeKey } from './cart-change.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof cartChangeMachine>;
 
@@ -47,14 +47,14 @@ export const useCartChanges = () => {
     saveForLater: (item: CartItem, above: readonly number[]) =>
       family.open({ item }).send({ type: 'cart.save', above }),
     /** Does nothing when no change of this product runs. */
-    send: (productId: number, event: CartChangeEvent) => family.get(keyOfCartChange(productId))?.send(event),
+    send: (productId: number, event: CartChangeEvent) => family.get(getCartChangeKey(productId))?.send(event),
   };
 };
 
 /** As `selectIsWanted`; null also when no change of this product runs. */
 export const useIsWantedInCart = (productId: number) =>
-  useChartAt(cartChangeMachine, keyOfCartChange(productId), selectIsWanted) ?? null;
+  useChartAt(cartChangeMachine, getCartChangeKey(productId), selectIsWanted) ?? null;
 
 /** As `selectIsSaving`; undefined when no change of this product runs. */
 export const useIsSavingForLater = (productId: number) =>
-  useChartAt(cartChangeMachine, keyOfCartChange(productId), selectIsSaving);
+  useChartAt(cartChangeMachine, getCartChangeKey(productId), selectIsSaving);

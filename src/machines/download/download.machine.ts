@@ -9,7 +9,7 @@ export interface DownloadTarget {
 }
 
 /** One download per file runs at a time. */
-export const keyOfDownload = ({ productId, fileId }: DownloadTarget) => `${productId}/${fileId}`;
+export const getDownloadKey = ({ productId, fileId }: DownloadTarget) => `${productId}/${fileId}`;
 
 /** The received file as an object URL. */
 export interface FetchedFile {

@@ -3,7 +3,7 @@ import type { Product } from '#contract/products/product.ts';
 import { notProvided } from '#statechart/not-provided.ts';
 
 /** One change per product runs at a time. */
-export const keyOfFavoriteChange = (productId: number) => String(productId);
+export const getFavoriteChangeKey = (productId: number) => String(productId);
 
 export type FavoriteChangeEvent =
   /** A press on the heart. */

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { useChartAt, useFamilyValues } from '#statechart/use-chart.ts';
-import { favoriteChangeMachine, keyOfFavoriteChange } from './favorite-change.machine.ts';
+import { favoriteChangeMachine, getFavoriteChangeKey } from './favorite-change.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof favoriteChangeMachine>;
 
@@ -23,4 +23,4 @@ export const useFavoriteChanges = () => useFamilyValues(favoriteChangeMachine, s
 
 /** As `selectIsWanted`; null also when no change of this product runs. */
 export const useIsWantedFavorite = (productId: number) =>
-  useChartAt(favoriteChangeMachine, keyOfFavoriteChange(productId), selectIsWanted) ?? null;
+  useChartAt(favoriteChangeMachine, getFavoriteChangeKey(productId), selectIsWanted) ?? null;

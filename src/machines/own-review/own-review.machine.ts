@@ -4,7 +4,7 @@ import type { ReviewForm } from '#contract/reviews/reviews.ts';
 import { notProvided } from '#statechart/not-provided.ts';
 
 /** One review per product and user: what one of them typed is never shown to another. */
-export const keyOfOwnReview = ({ productId, userId }: OwnReviewInput) => `${productId} ${userId}`;
+export const getOwnReviewKey = ({ productId, userId }: OwnReviewInput) => `${productId} ${userId}`;
 
 /** What the fields hold: texts, empty for nothing. */
 export interface ReviewDraft {

@@ -5,7 +5,7 @@ import type { Message } from '#contract/common.ts';
 import type { ReviewForm } from '#contract/reviews/reviews.ts';
 import { useChartActor } from '#statechart/use-chart.ts';
 import { useUserCharts } from '#statechart/user-charts.ts';
-import { type OwnReviewInput, type ReviewDraft, keyOfOwnReview, ownReviewMachine } from './own-review.machine.ts';
+import { type OwnReviewInput, type ReviewDraft, getOwnReviewKey, ownReviewMachine } from './own-review.machine.ts';
 import { ownReviewTrace } from './own-review.trace.ts';
 
 type Snapshot = SnapshotFrom<typeof ownReviewMachine>;
@@ -51,7 +51,7 @@ export const useOwnReview = (input: OwnReviewInput, options: OwnReviewOptions) =
           deleteReview: fromPromise(({ input: { productId }, signal }) => options.deleteReview(productId, signal)),
         },
       }),
-    getKey: keyOfOwnReview,
+    getKey: getOwnReviewKey,
     effects: (actor) => {
       actor.on('review.saved', ({ message }) => options.onSaved(message));
       actor.on('review.deleted', ({ message }) => options.onDeleted(message));

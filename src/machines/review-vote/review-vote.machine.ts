@@ -2,7 +2,7 @@ import { emit, fromCallback, setup } from 'xstate';
 import { notProvided } from '#statechart/not-provided.ts';
 
 /** One vote per review runs at a time. */
-export const keyOfReviewVote = (reviewId: number) => String(reviewId);
+export const getReviewVoteKey = (reviewId: number) => String(reviewId);
 
 /** The review that the vote is for. */
 export interface VotedReview {

@@ -5,7 +5,7 @@ import {
   type ReviewVoteEvent,
   type VoteRequest,
   type VotedReview,
-  keyOfReviewVote,
+  getReviewVoteKey,
   reviewVoteMachine,
 } from './review-vote.machine.ts';
 import { reviewVoteTrace } from './review-vote.trace.ts';
@@ -46,12 +46,12 @@ export const useReviewVote = (review: VotedReview, options: ReviewVoteOptions) =
           }),
         },
       }),
-    getKey: ({ reviewId }) => keyOfReviewVote(reviewId),
+    getKey: ({ reviewId }) => getReviewVoteKey(reviewId),
     isOver: selectIsOver,
     effects: (actor) => void actor.on('vote.failed', ({ error }) => options.onFailed(error)),
     trace: reviewVoteTrace,
   });
-  const key = keyOfReviewVote(review.reviewId);
+  const key = getReviewVoteKey(review.reviewId);
   return {
     isWanted: useChartAt(reviewVoteMachine, key, selectIsWanted) ?? null,
     isBusy: useChartAt(reviewVoteMachine, key, selectIsBusy) ?? false,
