@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { catalogPath } from '#lib/addresses/catalog-address.ts';
 import { useSearch } from '#machines/search/search.react.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/pictures/product-picture.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { unlessModified } from '#ui/link/unless-modified.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { gridFloor } from '#ui/theme/grid-floor.css.ts';
 import type { BannerContent } from './banners.ts';
@@ -30,16 +30,14 @@ export function Banner({ banner, size, priority = false, isReserved = false }: B
   const { categoryId, query } = button;
   const product = useFeaturedProduct(image);
   const { send } = useSearch();
-  // A click with a modifier key opens a new tab or window: let the browser follow the link.
-  const runSearch = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const runSearch = unlessModified((event) => {
     event.preventDefault();
     send({
       type: 'search.submit',
       value: query,
       onCatalog: { categoryId: String(categoryId), isWholeShop: false },
     });
-  };
+  });
   return (
     // Always dark in both themes, because the picture is, and fades into it.
     <section

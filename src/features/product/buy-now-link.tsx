@@ -1,6 +1,7 @@
 import { Zap } from 'lucide-react';
 import type { Product } from '#contract/products/product.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
+import { unlessModified } from '#ui/link/unless-modified.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { useProductStatus } from './use-product-status.ts';
 
@@ -15,9 +16,7 @@ export function BuyNowLink({ product }: { product: Product }) {
       href={`/account/cart?buy=${product.id}`}
       icon={<Zap size={16} aria-hidden="true" />}
       // A click with a modifier key opens another tab, whose cart offers to add the product.
-      onClick={({ metaKey, ctrlKey, shiftKey, altKey }) => {
-        if (!(metaKey || ctrlKey || shiftKey || altKey)) sendIntent('buyNow');
-      }}
+      onClick={unlessModified(() => sendIntent('buyNow'))}
     >
       Buy now <VisuallyHidden>{product.title}</VisuallyHidden>
     </ButtonLink>

@@ -1,6 +1,7 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { TimelineRow } from '#lib/traces/trace-timeline.ts';
 import { Link } from '#ui/link/link.tsx';
+import { unlessModified } from '#ui/link/unless-modified.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import * as styles from './trace-viewer.css.ts';
 
@@ -89,11 +90,11 @@ export function TraceTimeline({ rows, tabCount, step, hrefFor, onStep, failure }
     onStep(to);
   };
   /** A link that opens in place leaves the page where it is scrolled to. */
-  const handleClick = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onStep(index);
-  };
+  const openInPlace = (index: number) =>
+    unlessModified((event) => {
+      event.preventDefault();
+      onStep(index);
+    });
   const tabs = tabCount > 1 ? Array.from({ length: tabCount }, (_, tab) => tab) : [];
 
   return (
@@ -106,7 +107,7 @@ export function TraceTimeline({ rows, tabCount, step, hrefFor, onStep, failure }
             <Link
               className={styles.step({ tone: row.tone, isCurrent: index === step })}
               href={hrefFor(index)}
-              onClick={(event) => handleClick(event, index)}
+              onClick={openInPlace(index)}
               aria-current={index === step ? 'step' : undefined}
               tabIndex={index === step ? 0 : -1}
             >

@@ -1,5 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { type Id, toast } from 'react-toastify/unstyled';
+import { unlessModified } from '../link/unless-modified.ts';
 import { content, link as linkClass, request } from './toaster.css.ts';
 
 /** ms; a toast must not cover a field for good. */
@@ -71,11 +72,10 @@ export function toastSuccess(text: string, link?: ToastLink): void {
     show('success', text);
     return;
   }
-  const follow = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const follow = unlessModified((event) => {
     event.preventDefault();
     link.open(link.href);
-  };
+  });
   show(
     'success',
     text,
