@@ -39,25 +39,28 @@ const loadPreview = async (
 /** Where the stage is, which decides how wide it is. */
 export type PreviewPlace = 'page' | 'quickView';
 
-/** Share of a narrow window that the stage fills, and of the content on a desktop. */
-const NARROW = 0.92;
-const COLUMN = 0.6;
-/** px. Width of the content, what is beside it (gutters, a scroll bar and the gap between the columns), and the thumbnails of a desktop. */
-const CONTENT = 1280;
-const BESIDE = 112;
-const THUMBNAILS = 96;
+/** Share of a narrow window that the stage fills. */
+const SHARE_OF_WINDOW = 0.92;
+/** Share of the content that the stage fills on a desktop. */
+const SHARE_OF_CONTENT = 0.6;
+/** px */
+const CONTENT_WIDTH = 1280;
+/** px beside the content: gutters, a scroll bar and the gap between the columns. */
+const WIDTH_BESIDE_CONTENT = 112;
+/** px that the thumbnails take of the stage's column on a desktop. */
+const THUMBNAILS_WIDTH = 96;
 
 /** @returns px; the server renders no stage, so it needs no width */
-const stageWidthIn = (place: PreviewPlace, windowWidth = CONTENT): number => {
+const stageWidthIn = (place: PreviewPlace, windowWidth = CONTENT_WIDTH): number => {
   const width =
     windowWidth < breakpoints.desktop
-      ? windowWidth * NARROW
-      : COLUMN * Math.min(windowWidth - BESIDE, CONTENT) - THUMBNAILS;
+      ? windowWidth * SHARE_OF_WINDOW
+      : SHARE_OF_CONTENT * Math.min(windowWidth - WIDTH_BESIDE_CONTENT, CONTENT_WIDTH) - THUMBNAILS_WIDTH;
   return place === 'page' ? width : Math.min(width, QUICK_STAGE);
 };
 
 /** @returns px; the page keeps the controls on a narrow screen, the quick view scrolls */
-const stageHeightIn = (place: PreviewPlace, windowWidth = CONTENT, windowHeight = Infinity): number =>
+const stageHeightIn = (place: PreviewPlace, windowWidth = CONTENT_WIDTH, windowHeight = Infinity): number =>
   place === 'page' && windowWidth < breakpoints.desktop
     ? Math.max(STAGE_HEIGHT_MIN, windowHeight - AROUND_STAGE)
     : Infinity;
