@@ -52,7 +52,7 @@ const describeChange = (
   ].join(', ');
 
 /** @throws ShopError invalid_input for a sale that is over, which would only end another one */
-const requireLasting = (sale: BulkSale, now: Date) => {
+const assertNotOver = (sale: BulkSale, now: Date) => {
   if (sale.sale_ends_at !== null && Date.parse(sale.sale_ends_at) <= now.getTime())
     throw new ShopError('invalid_input', { fields: { 'sale.sale_ends_at': ['The last day of the sale is over'] } });
 };
@@ -88,7 +88,7 @@ export const changeProducts = async (
     return { data, message: describeChange(data, `moved to ${category.name}`, `already in ${category.name}`) };
   }
   if (sale) {
-    requireLasting(sale, deps.clock.now());
+    assertNotOver(sale, deps.clock.now());
     const data = await changeEach(products, (product, revision) => startSale(deps, product, { revision, sale }, admin));
     return { data, message: describeChange(data, 'put on sale', 'on this sale already') };
   }

@@ -3,6 +3,8 @@ import { isNewer } from '../versions/version-numbers.ts';
 import type { Report } from './catalog-error.ts';
 import type { ProductSource } from './read-manifests.ts';
 
+const PRODUCTS_FOLDER = 'products/';
+
 /** The values that occur more than once, each listed once. */
 const repeated = <Value>(values: readonly Value[]) => [
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
@@ -38,10 +40,26 @@ const checkVersions = (file: string, { versions }: ProductManifest, report: Repo
   }
 };
 
+/** A date such as 31 February passes the schema. */
+const isCalendarDate = (date: string) => {
+  const parsed = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date);
+};
+
+const checkDates = (file: string, { released, versions }: ProductManifest, report: Report) => {
+  const dates = [
+    { field: 'released', date: released },
+    ...versions.map((version, index) => ({ field: `versions[${index}].released`, date: version.released })),
+  ];
+  for (const { field, date } of dates) {
+    if (!isCalendarDate(date)) report(file, `${field}: ${date} is not a valid date`);
+  }
+};
+
 const checkProduct = ({ folder, manifest }: ProductSource, categoryIds: ReadonlySet<number>, report: Report) => {
   const file = `${folder}/product.json`;
-  if (folder !== `products/${manifest.slug}`)
-    report(file, `slug: must equal the name of its folder, ${folder.slice(9)}`);
+  if (folder !== `${PRODUCTS_FOLDER}${manifest.slug}`)
+    report(file, `slug: must equal the name of its folder, ${folder.slice(PRODUCTS_FOLDER.length)}`);
   for (const [index, id] of manifest.categories.entries()) {
     if (!categoryIds.has(id)) report(file, `categories[${index}]: unknown category ${id}`);
   }
@@ -49,15 +67,7 @@ const checkProduct = ({ folder, manifest }: ProductSource, categoryIds: Readonly
   for (const name of repeated(manifest.images.map((image) => image.file)))
     report(file, `images: ${name} is listed twice`);
   for (const key of repeated(manifest.facts.map((fact) => fact.key))) report(file, `facts: ${key} is listed twice`);
-  for (const field of ['released', ...manifest.versions.map((_, index) => `versions[${index}].released`)]) {
-    const date = field === 'released' ? manifest.released : manifest.versions[Number(/\d+/.exec(field)?.[0])]?.released;
-    // A date such as 31 February passes the schema.
-    if (
-      Number.isNaN(Date.parse(`${date}T00:00:00Z`)) ||
-      !new Date(`${date}T00:00:00Z`).toISOString().startsWith(`${date}`)
-    )
-      report(file, `${field}: ${date} is not a valid date`);
-  }
+  checkDates(file, manifest, report);
   checkVersions(file, manifest, report);
 };
 

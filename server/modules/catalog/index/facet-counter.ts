@@ -45,6 +45,7 @@ export class FacetCounter {
   private unfiltered: FacetCounts | null = null;
   /** Tallies of all products by group, cached in the same way. */
   private readonly totals = new Map<AnyGroup, Uint32Array>();
+  /** Number of listed products, cached in the same way. */
   private listed: number | null = null;
   private readonly shared: SharedState;
 
@@ -108,7 +109,7 @@ export class FacetCounter {
     return this.unfiltered;
   }
 
-  /** Their list is overwritten by the next call. */
+  /** The members of a set. Their list is overwritten by the next call. */
   private toMembers(set: BitSet): Members {
     return new Members(set, this.othersList);
   }
@@ -171,7 +172,7 @@ export class FacetCounter {
     return counts;
   }
 
-  /** Lowest and highest price of a set of documents, in minor units. */
+  /** Lowest and highest price of a set of documents, in minor units; null for an empty set. */
   private priceRange(members: Members): Pick<FacetCounts, 'priceMin' | 'priceMax'> {
     const { keys, orders } = this.shared;
     const { price } = keys;

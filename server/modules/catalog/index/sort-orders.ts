@@ -30,6 +30,9 @@ interface Order {
 /** Cost of sorting one member of a set, in steps of a scan. */
 const SORT_COST = 12;
 
+/** Scores are bytes. */
+const SCORE_MAX = 255;
+
 const rankDocuments = ({ documents, ranks }: Order, size: number) => {
   for (let at = 0; at < size; at += 1) ranks[documents[at] ?? 0] = at;
 };
@@ -94,6 +97,16 @@ export class SortOrders {
     for (const order of Object.values(this.orders)) rankDocuments(order, this.size);
   }
 
+  /**
+   * Whether sorting members of a set costs less than scanning the order for them, if they are evenly spread in it.
+   * @param needed members up to the end of the page
+   * @param count members in the whole order
+   * @param read documents that the sort reads
+   */
+  private shouldSort(needed: number, count: number, read: number): boolean {
+    return (needed * this.size) / count > read * SORT_COST;
+  }
+
   /** First document of the set in this order. @returns undefined for an empty set */
   first(name: SortName, set: BitSet): number | undefined {
     const { documents } = this.orders[name];
@@ -107,7 +120,7 @@ export class SortOrders {
     const { set, size } = members;
     const end = Math.min(offset + length, size);
     const page: number[] = [];
-    if ((end * this.size) / size > size * SORT_COST) {
+    if (this.shouldSort(end, size, size)) {
       const sorted = members.list.map((document) => ranks[document] ?? 0).sort();
       for (let at = offset; at < end; at += 1) page.push(documents[sorted[at] ?? 0] ?? 0);
       return page;
@@ -126,19 +139,19 @@ export class SortOrders {
   pageByScore(scores: Uint8Array, { set, list }: Members, offset: number, length: number): number[] {
     const { documents, ranks } = this.orders.best_selling;
     const end = Math.min(offset + length, list.length);
-    const counts = new Uint32Array(256);
+    const counts = new Uint32Array(SCORE_MAX + 1);
     for (let at = 0; at < list.length; at += 1) {
       const score = scores[list[at] ?? 0] ?? 0;
       counts[score] = (counts[score] ?? 0) + 1;
     }
     const page: number[] = [];
     let before = 0;
-    for (let score = 255; score >= 0 && before < end; score -= 1) {
+    for (let score = SCORE_MAX; score >= 0 && before < end; score -= 1) {
       const count = counts[score] ?? 0;
       const after = before + count;
       if (after > offset) {
         const [from, to] = [Math.max(offset - before, 0), Math.min(end - before, count)];
-        if ((to * this.size) / count > list.length * SORT_COST) {
+        if (this.shouldSort(to, count, list.length)) {
           const sorted = list
             .filter((document) => scores[document] === score)
             .map((document) => ranks[document] ?? 0)

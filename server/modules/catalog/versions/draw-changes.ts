@@ -12,19 +12,24 @@ export const CHANGE_PICTURE_SIZE = 256;
 const COLUMNS = 2;
 /** Changed files of one version that are drawn. */
 const DRAWN_MAX = 24;
-/** Letters that are drawn of a typeface: one that every version has, and the first ones that the newer version added. */
-const [COMMON_LETTER, ADDED_LETTERS, FEW_LETTERS] = ['A', 2, 'Aa'];
+/** The letters that are drawn of a typeface to which the newer version added none. */
+const COMMON_SAMPLE = 'Aa';
+/** The letter that is drawn beside those that the newer version added. */
+const COMMON_LETTER = 'A';
+/** Added letters that are drawn. */
+const ADDED_LETTERS_MAX = 2;
 
 /** Stores a public file under a name that contains a hash of its bytes. */
 export type PublishSheet = (name: string, bytes: Buffer) => Promise<void>;
 
+/** Chooses the letters to draw of a typeface. */
 const pickSample = (before?: FileDetails, after?: FileDetails) => {
   const known = new Set(before?.characters);
   const added = (after?.characters ?? [])
     .filter((character) => !known.has(character))
     .map((character) => String.fromCodePoint(character))
     .filter((character) => /\p{L}/u.test(character));
-  return added.length === 0 ? FEW_LETTERS : COMMON_LETTER + added.slice(0, ADDED_LETTERS).join('');
+  return added.length === 0 ? COMMON_SAMPLE : COMMON_LETTER + added.slice(0, ADDED_LETTERS_MAX).join('');
 };
 
 type Details = Record<'before' | 'after', ReadonlyMap<string, FileDetails>>;
