@@ -40,8 +40,11 @@ const readBundles = (tx: Database, lines: readonly CartLine[]) =>
         lines.map(({ productId }) => productId),
       );
 
-/** @param chosen what would be bought if the user did not own it */
-const rejectedAsEmpty = (chosen: readonly CartLine[], request: PurchaseRequest) => {
+/**
+ * Says why nothing is left to buy.
+ * @param chosen the lines before those that the user owns were left out
+ */
+const rejectEmpty = (chosen: readonly CartLine[], request: PurchaseRequest) => {
   if (chosen.length > 0) return rejected('product_owned');
   if (request.product_id !== undefined)
     return rejected('cart_empty', { message: 'This asset is no longer in your cart' });
@@ -53,8 +56,8 @@ const rejectedAsEmpty = (chosen: readonly CartLine[], request: PurchaseRequest) 
       });
 };
 
-/** @returns null for a total that the user saw and can pay */
-const rejectedTotal = (
+/** @returns why the order is rejected; null for a total that the user saw and can pay */
+const checkTotal = (
   payer: Payer,
   { expected_total: expected, product_id: onlyId }: PurchaseRequest,
   total: { totalMinor: number; currency: string },
@@ -97,13 +100,13 @@ export const openCartOrder = async (tx: Database, payer: Payer, request: Purchas
   const unowned = chosen.filter(({ productId }) => !owned.has(productId));
   const lines = priceLines(unowned, await readBundles(tx, unowned));
   const [first] = lines;
-  if (!first) return rejectedAsEmpty(chosen, request);
+  if (!first) return rejectEmpty(chosen, request);
   const { currency } = first;
   if (lines.some((line) => line.currency !== currency))
     return rejected('order_not_payable', { message: 'Assets in different currencies have to be bought separately' });
 
   const totalMinor = lines.reduce((sum, line) => sum + line.priceMinor, 0);
-  const refusal = rejectedTotal(payer, request, { totalMinor, currency });
+  const refusal = checkTotal(payer, request, { totalMinor, currency });
   if (refusal) return refusal;
 
   const fingerprint = computeFingerprint(request.gateway, lines);

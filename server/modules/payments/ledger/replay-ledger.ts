@@ -23,7 +23,7 @@ export interface Replayed {
 
 const add = (map: Map<string, number>, key: string, amount: number) => map.set(key, (map.get(key) ?? 0) + amount);
 
-const sumOfSucceeded = (replayed: Replayed) =>
+const sumSucceededRefunds = (replayed: Replayed) =>
   [...replayed.refunds.values()]
     .filter((refund) => refund.status === 'succeeded')
     .reduce((sum, refund) => sum + refund.amountMinor, 0);
@@ -145,6 +145,6 @@ export const replay = (entries: readonly LedgerEntry[]): Replayed => {
     }
   }
   const captured = [...replayed.captured.values()].reduce((sum, amount) => sum + amount, 0);
-  if (sumOfSucceeded(replayed) > captured) replayed.faults.push('more was refunded than was paid');
+  if (sumSucceededRefunds(replayed) > captured) replayed.faults.push('more was refunded than was paid');
   return replayed;
 };

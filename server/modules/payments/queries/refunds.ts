@@ -41,7 +41,7 @@ const isDue = (now: Date) =>
   and(eq(refunds.status, 'created'), or(isNull(refunds.nextTryAt), lte(refunds.nextTryAt, now)));
 
 /** Refunds without an end that the gateway is to be called for, longest due first. */
-export const dueRefunds = (db: Database, now: Date, limit: number): Promise<{ id: string }[]> =>
+export const listDueRefunds = (db: Database, now: Date, limit: number): Promise<{ id: string }[]> =>
   db
     .select({ id: refunds.id })
     .from(refunds)
@@ -64,7 +64,7 @@ export const claimRefund = async (db: Database, id: string, now: Date, until: Da
 };
 
 /** @returns minor units of the attempt's payment that were refunded */
-export const sumOfSucceeded = async (tx: Database, attemptId: string): Promise<number> => {
+export const sumSucceededRefunds = async (tx: Database, attemptId: string): Promise<number> => {
   const [row] = await tx
     .select({ sum: sql<string>`coalesce(sum(${refunds.amountMinor}), 0)::text` })
     .from(refunds)
@@ -72,7 +72,7 @@ export const sumOfSucceeded = async (tx: Database, attemptId: string): Promise<n
   return Number(row?.sum);
 };
 
-export const lineIdsOfRefund = async (tx: Database, refundId: string): Promise<string[]> => {
+export const listRefundedLineIds = async (tx: Database, refundId: string): Promise<string[]> => {
   const lines = await tx
     .select({ id: refundLines.orderLineId })
     .from(refundLines)

@@ -9,7 +9,7 @@ import { enqueueCreditNote, enqueueRefundFailed } from '../emails/payment-emails
 import type { EffectContext } from '../deps.ts';
 import { recordFacts } from '../queries/ledger.ts';
 import { reserveRefund } from '../queries/payment-attempts.ts';
-import { lineIdsOfRefund, sumOfSucceeded } from '../queries/refunds.ts';
+import { listRefundedLineIds, sumSucceededRefunds } from '../queries/refunds.ts';
 
 /** How a refund ended. `id` is the gateway's id, null where no gateway was called. */
 export interface RefundEnd {
@@ -28,10 +28,10 @@ const succeed = async (
   context: EffectContext,
 ) => {
   if (paysOrder(attempt)) {
-    const isFull = (await sumOfSucceeded(tx, attempt.id)) >= attempt.amountMinor;
+    const isFull = (await sumSucceededRefunds(tx, attempt.id)) >= attempt.amountMinor;
     await moveOrder(tx, order, { type: 'order.refunded', isFull });
   }
-  const revoked = refund.revokes ? await revokeLines(tx, await lineIdsOfRefund(tx, refund.id), context.now) : [];
+  const revoked = refund.revokes ? await revokeLines(tx, await listRefundedLineIds(tx, refund.id), context.now) : [];
   const fact = { attemptId: attempt.id, refundId: refund.id, amountMinor: refund.amountMinor };
   await recordFacts(
     tx,
@@ -56,7 +56,10 @@ const fail = async (
 ) => {
   const wasConfirmed = before.status === 'succeeded';
   if (wasConfirmed && paysOrder(attempt))
-    await moveOrder(tx, order, { type: 'order.refundFailed', hasRefunds: (await sumOfSucceeded(tx, attempt.id)) > 0 });
+    await moveOrder(tx, order, {
+      type: 'order.refundFailed',
+      hasRefunds: (await sumSucceededRefunds(tx, attempt.id)) > 0,
+    });
   await reserveRefund(tx, attempt.id, -before.amountMinor);
   const fact = { attemptId: attempt.id, refundId: before.id, amountMinor: before.amountMinor };
   await recordFacts(tx, order, [{ kind: 'refund.failed', ...fact }], context.now);

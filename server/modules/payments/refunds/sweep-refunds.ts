@@ -1,6 +1,6 @@
 import { REFUND_LEASE_MS } from '../settlement/check-times.ts';
 import type { PaymentDeps } from '../deps.ts';
-import { claimRefund, dueRefunds } from '../queries/refunds.ts';
+import { claimRefund, listDueRefunds } from '../queries/refunds.ts';
 import { sendRefund } from './send-refund.ts';
 
 /** Most refunds in one sweep. */
@@ -12,7 +12,7 @@ const BATCH = 200;
  * @param signal ends the sweep before the next refund
  */
 export const sweepRefunds = async (deps: PaymentDeps, now: Date, signal?: AbortSignal): Promise<void> => {
-  for (const { id } of await dueRefunds(deps.db, now, BATCH)) {
+  for (const { id } of await listDueRefunds(deps.db, now, BATCH)) {
     if (signal?.aborted) return;
     try {
       if (await claimRefund(deps.db, id, now, new Date(now.getTime() + REFUND_LEASE_MS))) await sendRefund(deps, id);
