@@ -55,7 +55,7 @@ export class ApiShopper {
     return body;
   }
 
-  /** Finds a product with a price that the user does not own. */
+  /** Adds the most expensive product to the cart, which a new user does not own. @returns its id */
   async addFirstProduct(): Promise<number> {
     const { body } = await this.call<{ data: { id: number; price: number; new_price?: number | null }[] }>(
       'GET',

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** ms on the page per rest of the creeping clock. */
+/** ms by which the page's clock moves at a time. */
 const STEP_MS = 1;
-/** ms of real time between two moves of the clock at the begin of a step. */
+/** ms of real time between two moves of the clock at the beginning of a step. */
 const REST_MS = 25;
-/** ms on the page per step of a path at full pace. Enough for timers that render, and a fraction of the shortest delay of a chart. */
+/** ms on the page in each step of a path before the moves become rarer. Enough for timers that render, and a fraction of the shortest delay of a chart. */
 const FULL_PACE_MS = 50;
 /**
- * Factor by which each rest grows after FULL_PACE_MS. A step can wait for something that takes longer than the page, such as another tab
+ * Factor by which the time between two moves grows after FULL_PACE_MS. A step can wait for something that takes longer than the page, such as another tab
  * that opens, and the page must still react afterwards. With this factor the clock moves 43 ms further in 15 s, and 62 ms in 90 s.
  */
 const SLOWDOWN = 1.1;
@@ -70,7 +70,7 @@ export class SlowTime {
     while (this.#isCreeping && !isOver());
   }
 
-  /** Moves the clock at once. @param ms */
+  /** Moves the clock at once. @param ms on the page */
   async pass(ms: number) {
     await this.#page.clock.fastForward(ms);
     this.beginStep();
