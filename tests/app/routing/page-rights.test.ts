@@ -53,9 +53,13 @@ const fillPath = (path: string) =>
 const pages = Object.entries(PAGE_RIGHTS) as [PagePath, keyof typeof PAGE_LEVELS][];
 
 describe('access to pages', () => {
-  test.each(pages)('%s: %s', { timeout: TIMEOUT_MS * VIEWERS.length }, async (path, level) => {
-    const views: Partial<Record<Viewer, string>> = {};
-    for (const viewer of VIEWERS) views[viewer] = await open(fillPath(path), viewer);
-    expect(views).toEqual(PAGE_LEVELS[level].views);
-  });
+  test.each(pages)(
+    'shows %s only to those of the level "%s"',
+    { timeout: TIMEOUT_MS * VIEWERS.length },
+    async (path, level) => {
+      const views: Partial<Record<Viewer, string>> = {};
+      for (const viewer of VIEWERS) views[viewer] = await open(fillPath(path), viewer);
+      expect(views).toEqual(PAGE_LEVELS[level].views);
+    },
+  );
 });

@@ -38,9 +38,9 @@ test('creating a user validates the form, lists the errors, and opens the new us
 });
 
 test.each([
-  ['an owner', 'owner', true],
-  ['an admin for support', 'support', false],
-] as const)('offers a role for the new account to %s: %s', async (_, adminRole, isOffered) => {
+  ['offers a role for the new account to an owner', 'owner', true],
+  ['offers no role to an admin for support', 'support', false],
+] as const)('%s', async (_, adminRole, isOffered) => {
   renderShop('/account/create-user', { signedIn: true, adminRole });
   await screen.findByRole('button', { name: 'Create user' });
   expect(screen.queryByLabelText('Role') !== null).toBe(isOffered);

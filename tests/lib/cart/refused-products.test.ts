@@ -5,18 +5,18 @@ const refused = (reason: RefusedProduct['reason'], ...titles: string[]) => title
 
 // docs/design/orders-and-payment.md#cart-page
 test.each([
-  [refused('owned', 'Castle'), 'Not added: Castle, which you own'],
-  [refused('unlisted', 'Castle'), 'Not added: Castle, which is no longer for sale'],
-  [refused('unlisted', 'Castle', 'Mill'), 'Not added: Castle and Mill, which are no longer for sale'],
-  [refused('owned', 'Castle', 'Mill', 'Gate'), 'Not added: Castle, Mill and Gate, which you own'],
+  ['Not added: Castle, which you own', refused('owned', 'Castle')],
+  ['Not added: Castle, which is no longer for sale', refused('unlisted', 'Castle')],
+  ['Not added: Castle and Mill, which are no longer for sale', refused('unlisted', 'Castle', 'Mill')],
+  ['Not added: Castle, Mill and Gate, which you own', refused('owned', 'Castle', 'Mill', 'Gate')],
   [
-    refused('owned', 'Castle', 'Mill', 'Gate', 'Moat', 'Well'),
     'Not added: Castle, Mill, Gate and 2 more, which you own',
+    refused('owned', 'Castle', 'Mill', 'Gate', 'Moat', 'Well'),
   ],
   [
-    [...refused('unlisted', 'Castle'), ...refused('owned', 'Mill')],
     'Not added: Mill, which you own; Castle, which is no longer for sale',
+    [...refused('unlisted', 'Castle'), ...refused('owned', 'Mill')],
   ],
-])('names refused products with the reason: %j', (products, message) => {
+])('says "%s"', (message, products) => {
   expect(describeRefused(products)).toBe(message);
 });

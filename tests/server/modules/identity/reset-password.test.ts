@@ -12,8 +12,8 @@ import { NEW_PASSWORD, openAccountShop, shop, user } from '#tests/support/accoun
 import { tokenIn } from '#tests/support/email-shop.ts';
 
 const MINUTE = 60_000;
-/** ms. How long a test waits on a busy machine. */
-const PATIENT = { timeout: 20_000, interval: 5 };
+/** ms: long enough for a busy machine. */
+const POLLING = { timeout: 20_000, interval: 5 };
 
 openAccountShop();
 
@@ -90,7 +90,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('a link', () => {
     const sending = await inTransaction(shop.db, async (tx) => {
       await updateUser(tx, user.id, { email: `moved-${user.email}` });
       const job = sendResetLinks(shop.context);
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(1), PATIENT);
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(1), POLLING);
       return { job };
     });
     await sending.job;

@@ -16,8 +16,8 @@ import { startDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
 
-/** ms. How long tests wait on a busy machine. The shop's clock stands still, so nothing expires meanwhile. */
-const PATIENT = { timeout: 20_000, interval: 5 };
+/** ms: long enough for a busy machine. The shop's clock stands still, so nothing expires meanwhile. */
+const POLLING = { timeout: 20_000, interval: 5 };
 
 let database: OpenDatabase;
 let shop: TestShop;
@@ -101,7 +101,7 @@ describe('a change in the database reaches two nodes by notification:', () => {
     const both = [await startNode(), await startNode()];
     for (const node of both) expect(await find(node)).not.toBeNull();
     await change();
-    for (const node of both) await vi.waitFor(async () => expect(await find(node)).toBeNull(), PATIENT);
+    for (const node of both) await vi.waitFor(async () => expect(await find(node)).toBeNull(), POLLING);
   });
 
   test('a new role counts', async () => {
@@ -110,7 +110,7 @@ describe('a change in the database reaches two nodes by notification:', () => {
     for (const role of ['finance', 'support', null] as const) {
       await changeUser(roleColumns(role));
       for (const node of both)
-        await vi.waitFor(async () => expect(await find(node)).toMatchObject({ adminRole: role }), PATIENT);
+        await vi.waitFor(async () => expect(await find(node)).toMatchObject({ adminRole: role }), POLLING);
     }
   });
 
@@ -118,9 +118,9 @@ describe('a change in the database reaches two nodes by notification:', () => {
   test('a node of an older version, which writes no role, makes an owner and ends the role', async () => {
     const node = await startNode();
     await changeUser({ isAdmin: true });
-    await vi.waitFor(async () => expect(await find(node)).toMatchObject({ adminRole: 'owner' }), PATIENT);
+    await vi.waitFor(async () => expect(await find(node)).toMatchObject({ adminRole: 'owner' }), POLLING);
     await changeUser({ isAdmin: false });
-    await vi.waitFor(async () => expect(await find(node)).toMatchObject({ adminRole: null }), PATIENT);
+    await vi.waitFor(async () => expect(await find(node)).toMatchObject({ adminRole: null }), POLLING);
   });
 
   test('a second factor that is turned on, and off again, counts', async () => {
@@ -129,7 +129,7 @@ describe('a change in the database reaches two nodes by notification:', () => {
     const both = [await startNode(), await startNode()];
     const expectOnBoth = async (hasSecondFactor: boolean) => {
       for (const node of both)
-        await vi.waitFor(async () => expect(await find(node)).toMatchObject({ hasSecondFactor }), PATIENT);
+        await vi.waitFor(async () => expect(await find(node)).toMatchObject({ hasSecondFactor }), POLLING);
     };
     await expectOnBoth(false);
     await database.db.update(secondFactors).set({ confirmedAt: new Date() }).where(own);
@@ -142,7 +142,7 @@ describe('a change in the database reaches two nodes by notification:', () => {
     const both = [await startNode(), await startNode()];
     const expectOnBoth = async (hasSecondFactor: boolean) => {
       for (const node of both)
-        await vi.waitFor(async () => expect(await find(node)).toMatchObject({ hasSecondFactor }), PATIENT);
+        await vi.waitFor(async () => expect(await find(node)).toMatchObject({ hasSecondFactor }), POLLING);
     };
     await expectOnBoth(false);
     const passkey = {
@@ -171,7 +171,7 @@ describe('a change in the database reaches two nodes by notification:', () => {
     await shop.call('POST', '/front/v2/refresh', { token: user.refreshToken });
     const other = await shop.newUser();
     await updateUser(database.db, other.id, roleColumns('owner'));
-    await vi.waitFor(() => expect(messages).toContain(other.id), PATIENT);
+    await vi.waitFor(() => expect(messages).toContain(other.id), POLLING);
     await stop();
     expect(messages).not.toContain(user.id);
   });
@@ -277,14 +277,14 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('on PostgreSQL', () => 
   test('a node reads the database after its listening connection is killed, and caches again later', async () => {
     const node = await startNode();
     await find(node);
-    await vi.waitFor(async () => expect(await isCached(node)).toBe(true), PATIENT);
+    await vi.waitFor(async () => expect(await isCached(node)).toBe(true), POLLING);
     await database.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${LISTENER_NAME} and datname = current_database()`,
     );
     await revokeSilently();
-    await vi.waitFor(async () => expect(await find(node)).toBeNull(), PATIENT);
+    await vi.waitFor(async () => expect(await find(node)).toBeNull(), POLLING);
     await database.db.update(sessions).set({ revokedAt: null });
-    await vi.waitFor(async () => expect(await isCached(node)).toBe(true), PATIENT);
+    await vi.waitFor(async () => expect(await isCached(node)).toBe(true), POLLING);
   });
 
   const listenThroughProxy = async () => {
@@ -302,12 +302,12 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('on PostgreSQL', () => 
     const { listen, proxy } = await listenThroughProxy();
     const node = await startNode(listen);
     await find(node);
-    await vi.waitFor(async () => expect(await isCached(node)).toBe(true), PATIENT);
+    await vi.waitFor(async () => expect(await isCached(node)).toBe(true), POLLING);
     proxy.freeze();
     await database.db.update(sessions).set({ revokedAt: shop.clock.now() });
-    await vi.waitFor(async () => expect(await find(node)).toBeNull(), PATIENT);
+    await vi.waitFor(async () => expect(await find(node)).toBeNull(), POLLING);
     proxy.recover();
     await database.db.update(sessions).set({ revokedAt: null });
-    await vi.waitFor(async () => expect(await isCached(node)).toBe(true), PATIENT);
+    await vi.waitFor(async () => expect(await isCached(node)).toBe(true), POLLING);
   });
 });

@@ -10,8 +10,8 @@ import { openTestDatabase } from '#tests/support/database.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 
-/** ms. How long tests wait on a busy machine. */
-const PATIENT = { timeout: 20_000, interval: 5 };
+/** ms: long enough for a busy machine. */
+const POLLING = { timeout: 20_000, interval: 5 };
 
 let database: OpenDatabase;
 let shop: MoneyShop;
@@ -75,7 +75,7 @@ describe('a change reaches two nodes by notification:', () => {
   test('a payment grants a product, and a refund takes it back', async () => {
     const both = [await startNode(), await startNode()];
     const expectOnBoth = async (owned: number[]) => {
-      for (const node of both) await vi.waitFor(async () => expect(await ownedOn(node)).toEqual(owned), PATIENT);
+      for (const node of both) await vi.waitFor(async () => expect(await ownedOn(node)).toEqual(owned), POLLING);
     };
     await expectOnBoth([]);
     await shop.buyPaid(user, castle);
@@ -89,7 +89,7 @@ describe('a change reaches two nodes by notification:', () => {
     const both = [await startNode(), await startNode()];
     for (const node of both) expect(await ownedOn(node)).toEqual([castle]);
     await database.db.execute(sql`truncate grants cascade`);
-    for (const node of both) await vi.waitFor(async () => expect(await ownedOn(node)).toEqual([]), PATIENT);
+    for (const node of both) await vi.waitFor(async () => expect(await ownedOn(node)).toEqual([]), POLLING);
   });
 });
 

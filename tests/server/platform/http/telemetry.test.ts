@@ -82,7 +82,7 @@ test('requests and their queries are sent as spans of one trace, without address
     expect(all).not.toContain(secret);
 });
 
-test('without the variable nothing is recorded', async () => {
+test('without OTEL_EXPORTER_OTLP_ENDPOINT no span is sent', async () => {
   const before = exported.length;
   const quiet = await createTestShop();
   await quiet.call('GET', '/front/v2/category/tree');

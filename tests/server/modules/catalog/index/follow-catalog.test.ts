@@ -17,8 +17,8 @@ import { type NewProduct, addProduct } from '#tests/support/products.ts';
 
 /** Less than a node waits between two polls while it can listen. */
 const POLL_LIMIT_MS = 4_000;
-/** ms. How long tests wait on a busy machine. */
-const PATIENT = { timeout: 20_000, interval: 20 };
+/** ms: long enough for a busy machine. */
+const POLLING = { timeout: 20_000, interval: 20 };
 
 let database: OpenDatabase;
 const followers: CatalogFollower[] = [];
@@ -73,7 +73,7 @@ test('shows a new price on two nodes without waiting for a poll', async () => {
   await setPrice(1, 1250);
   await vi.waitFor(async () => {
     for (const node of nodes) expect(await readPrice(node, 1)).toBe(12.5);
-  }, PATIENT);
+  }, POLLING);
   expect(Date.now() - start).toBeLessThan(POLL_LIMIT_MS);
 });
 
@@ -102,14 +102,14 @@ test('finds changes whose notification was lost', async () => {
     return async () => {};
   });
   await setPrice(1, 777);
-  await vi.waitFor(async () => expect(await readPrice(node, 1)).toBe(7.77), PATIENT);
+  await vi.waitFor(async () => expect(await readPrice(node, 1)).toBe(7.77), POLLING);
 });
 
 test('polls changes while it cannot listen', async () => {
   await add({ id: 1 });
   const node = await startNode(async () => async () => {});
   await setPrice(1, 777);
-  await vi.waitFor(async () => expect(await readPrice(node, 1)).toBe(7.77), PATIENT);
+  await vi.waitFor(async () => expect(await readPrice(node, 1)).toBe(7.77), POLLING);
 });
 
 test('builds the index when the database was unreachable at the start', async () => {
@@ -127,7 +127,7 @@ test('builds the index when the database was unreachable at the start', async ()
   await expect(node.start()).rejects.toThrow('no connection');
   expect(node.size()).toBeNull();
   isReachable = true;
-  await vi.waitFor(() => expect(node.size()).toBe(1), PATIENT);
+  await vi.waitFor(() => expect(node.size()).toBe(1), POLLING);
   await expectCorrect(node);
 });
 
@@ -214,7 +214,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('on PostgreSQL', () => 
       select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${LISTENER_NAME} and datname = current_database()`;
     await database.db.execute(kill);
     await setPrice(1, 123);
-    await vi.waitFor(async () => expect(await readPrice(node, 1)).toBe(1.23), PATIENT);
+    await vi.waitFor(async () => expect(await readPrice(node, 1)).toBe(1.23), POLLING);
     const listeners = async () => {
       const { rows } = (await database.db.execute(sql`
         select 1 from pg_stat_activity where application_name = ${LISTENER_NAME} and datname = current_database()`)) as {
@@ -222,9 +222,9 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('on PostgreSQL', () => 
       };
       return rows.length;
     };
-    await vi.waitFor(async () => expect(await listeners()).toBe(1), PATIENT);
+    await vi.waitFor(async () => expect(await listeners()).toBe(1), POLLING);
     await setPrice(1, 456);
-    await vi.waitFor(async () => expect(await readPrice(node, 1)).toBe(4.56), PATIENT);
+    await vi.waitFor(async () => expect(await readPrice(node, 1)).toBe(4.56), POLLING);
   });
 
   test('shows a change whose transaction ends after a later one', async () => {

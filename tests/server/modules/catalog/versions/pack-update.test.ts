@@ -34,7 +34,7 @@ const bulk = (seed: string) =>
 const OLD = { 'a.glb': bulk('a'), 'b.png': bulk('b'), 'c.txt': bulk('c'), 'd.png': bulk('d') };
 const NEW = { 'a.glb': bulk('new a'), 'b.png': bulk('b'), 'e/c.txt': bulk('c'), 'f.png': bulk('f') };
 
-test('has the changed and added files, and what else to do as a text', async () => {
+test('the archive of an update has the changed and added files, and says in a text what else to do', async () => {
   const { packed, bytes } = await pack(OLD, NEW);
   const { [NOTES]: notes, ...files } = unzip(bytes);
   expect(files).toEqual({ 'a.glb': NEW['a.glb'], 'f.png': NEW['f.png'] });
@@ -59,11 +59,11 @@ test('has the changed and added files, and what else to do as a text', async () 
   expect(packed?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
 });
 
-test('the same versions give the same archive', async () => {
+test('packing the same versions again gives the same archive', async () => {
   expect((await pack(OLD, NEW)).packed).toEqual((await pack(OLD, NEW)).packed);
 });
 
-test('is not made when it would save less than a fifth', async () => {
+test('an update has no archive when it would save less than a fifth', async () => {
   const files = (changed: number, seed: string) =>
     Object.fromEntries(
       Array.from({ length: 10 }, (_, at) => [`${at}.txt`, bulk(at < changed ? `${seed} ${at}` : `${at}`)]),
@@ -73,7 +73,7 @@ test('is not made when it would save less than a fifth', async () => {
   expect((await pack({ 'a.txt': 'old' }, { 'a.txt': bulk('new') })).packed).toBeNull();
 });
 
-test('the older version with the archive is the newer one, whatever changed', async () => {
+test('the archive turns the older version into the newer one, whatever changed', async () => {
   const files = fc.dictionary(
     fc.constantFrom('a.glb', 'b.png', 'c/d.txt', 'c/e.json', 'f'),
     fc.constantFrom('1', '2', '3').map(bulk),
