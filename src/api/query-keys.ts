@@ -3,7 +3,7 @@ export const STALE_TIME_MS = 300_000;
 
 /**
  * Freshness of the cart and the wishlist. What a page shows later than the header, such as its cards, shares the header's response. A tab
- * that is shown again loads the list anew, because another tab may have changed it.
+ * that is shown again loads the list anew, because another tab or device may have changed it. See docs/charts.md#lists-in-other-tabs.
  */
 export const savedListFreshness = { staleTime: 30_000, refetchOnWindowFocus: 'always' } as const;
 

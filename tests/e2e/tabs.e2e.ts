@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { DEMO_SHOPPER, type ShopDriver } from '#qa/support/shop-driver.ts';
+import { CARD, DEMO_SHOPPER, type ShopDriver } from '#qa/support/shop-driver.ts';
 
 const ROUNDS = 50;
 
@@ -170,4 +170,70 @@ test('a sign-in as another user in a second tab replaces the lists of the first'
 
   await expect(badge('Cart, 0 items')).toBeVisible();
   await expect(shop.page.getByRole('main').getByText(title)).toHaveCount(0);
+});
+
+// docs/charts.md#lists-in-other-tabs
+test.describe('two windows in view', () => {
+  const badge = ({ page }: ShopDriver, label: string) =>
+    page.getByRole('banner').getByRole('button', { name: label, exact: true });
+
+  /** Two windows of one user. The second has loaded its lists and what loads after them. */
+  const openTwo = async (shop: ShopDriver, newTab: () => Promise<ShopDriver>) => {
+    await shop.arriveSignedIn();
+    const title = await shop.openProduct('Cars');
+    const other = await newTab();
+    await other.open('/account/cart');
+    await expect(other.page.getByText('No products found')).toBeVisible();
+    for (const { page } of [shop, other]) {
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => document.visibilityState)).toBe('visible');
+    }
+    return { other, title };
+  };
+
+  test('show the same cart and wishlist after a change in one of them, with one request per list', async ({
+    shop,
+    newTab,
+  }) => {
+    const { other, title } = await openTwo(shop, newTab);
+    const loads: string[] = [];
+    for (const [tab, { page }] of [shop, other].entries())
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (/\/(cart|favorites)$/.test(pathname)) loads.push(`${tab} ${pathname.split('/').at(-1)}`);
+      });
+
+    await shop.addToCart();
+    await expect(badge(other, 'Cart, 1 item')).toBeVisible();
+    await expect(other.page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
+
+    await shop.page
+      .getByRole('main')
+      .getByRole('button', { name: /wishlist/i })
+      .first()
+      .click();
+    await expect(badge(other, 'Wishlist, 1 item')).toBeVisible();
+
+    await other.page
+      .getByRole('main')
+      .getByRole('button', { name: /^Remove / })
+      .click();
+    await expect(badge(shop, 'Cart, 0 items')).toBeVisible();
+
+    await Promise.all([shop, other].map(({ page }) => page.waitForLoadState('networkidle')));
+    expect(loads.toSorted()).toEqual(['0 cart', '0 cart', '0 favorites', '1 cart', '1 cart', '1 favorites']);
+  });
+
+  test('show an empty cart after the payment in one of them', async ({ shop, newTab }) => {
+    const { other } = await openTwo(shop, newTab);
+    await shop.addToCart();
+    await expect(badge(other, 'Cart, 1 item')).toBeVisible();
+
+    await shop.goToPayment();
+    await shop.pay(CARD.pays);
+    await shop.seePaid();
+
+    await expect(badge(other, 'Cart, 0 items')).toBeVisible();
+    await expect(other.page.getByText('No products found')).toBeVisible();
+  });
 });
