@@ -1,5 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { aboveBottomBar, bottomBar, endsAboveBottomBar } from '#ui/theme/bottom-bar.css.ts';
+import { breakpoints, minWidth } from '#ui/theme/breakpoints.ts';
 import { vars } from '#ui/theme/contract.css.ts';
 import { below, from, query, queryBelow, responsive } from '#ui/theme/media.ts';
 
@@ -28,8 +29,8 @@ export const payment = style({
   }),
 });
 
-/** Lower screens have no room for a bar. */
-const HAS_BAR = `${queryBelow('desktop')} and (min-height: 480.02px)`;
+/** Lower screens have no room for a bar. With large text it would cover much of the screen, so total and button are part of the page. */
+const HAS_BAR = `${queryBelow('desktop')} and (min-height: 480.02px) and ${minWidth(breakpoints.narrow)}`;
 
 /** px, about. */
 const BAR_HEIGHT = 66;
@@ -46,6 +47,7 @@ export const buy = style({
   alignItems: 'center',
   '@media': {
     [HAS_BAR]: bottomBar,
+    [queryBelow('narrow')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[8] },
     [query('desktop')]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: vars.space[8],
