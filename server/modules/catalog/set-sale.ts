@@ -1,12 +1,10 @@
 import type { BulkSale, EditProductRequest } from '#contract/admin/admin-products.ts';
+import { computePriceOff } from '#contract/products/percent-off.ts';
 import type { Admin } from '#server/modules/identity/queries/audit.ts';
 import type { CacheDeps } from '#server/platform/cache.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { editLocked } from './edit-product.ts';
 import type { EditableProduct } from './queries/product-edits.ts';
-
-/** Rounds, but never to nothing: a percentage makes no product free. */
-const reduce = (minor: number, percent: number) => Math.max(1, Math.round((minor * (100 - percent)) / 100));
 
 /** The edit that ends every sale of a product, a planned one too. An imported price without a sale is taken back as it is. */
 const withoutSale = ({ values, imported, edits }: EditableProduct): Omit<EditProductRequest, 'revision'> => {
@@ -23,7 +21,7 @@ const isOver = ({ values: { newPriceMinor, saleEndsAt } }: EditableProduct, now:
 /** @returns null when the sale price would not be lower than the price */
 const withSale = ({ values: { priceMinor } }: EditableProduct, sale: BulkSale) => {
   const { percent, ...period } = sale;
-  const newPriceMinor = reduce(priceMinor, percent);
+  const newPriceMinor = computePriceOff(priceMinor, percent);
   if (newPriceMinor >= priceMinor) return null;
   return { price: toDecimal(priceMinor), new_price: toDecimal(newPriceMinor), ...period, use_imported: [] };
 };

@@ -2,7 +2,14 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { BulkSale } from '#contract/admin/admin-products.ts';
 import { useCheckedForm } from '#forms/use-checked-form.tsx';
-import { type BulkSaleForm, EMPTY_SALE, bulkSaleFormSchema, describeSale } from '#lib/products/bulk-sale.ts';
+import {
+  type BulkSaleForm,
+  EMPTY_SALE,
+  type SaleProduct,
+  buildSaleHint,
+  bulkSaleFormSchema,
+  describeSale,
+} from '#lib/products/bulk-sale.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { columns } from '#ui/form/form-fields.css.ts';
@@ -10,15 +17,15 @@ import { FormFields } from '#ui/form/form-fields.tsx';
 import { countProducts } from './product-labels.ts';
 
 type SaleDialogProps = Pick<ConfirmDialogProps, 'open' | 'busy' | 'onCancel'> & {
-  /** Number of selected products. */
-  count: number;
+  /** The selected products. */
+  products: readonly SaleProduct[];
 };
 
 const describeTypedSale = (typed: BulkSaleForm) => describeSale(new Date(), typed);
 
 /** Asks for the percentage and the days of a sale of the selected products, and says what happens. */
 export function SetSaleDialog({
-  count,
+  products,
   onConfirm,
   ...dialog
 }: SaleDialogProps & { onConfirm: (sale: BulkSale) => void }) {
@@ -29,7 +36,7 @@ export function SetSaleDialog({
     <ConfirmDialog
       {...dialog}
       tone="primary"
-      title={`Put ${countProducts(count)} on sale?`}
+      title={`Put ${countProducts(products.length)} on sale?`}
       description={describeTypedSale({ ...EMPTY_SALE, ...values })}
       confirmLabel="Set sale"
       formId={formId}
@@ -40,7 +47,7 @@ export function SetSaleDialog({
             label="Percent off"
             inputMode="numeric"
             autoComplete="off"
-            hint="From 1 to 99, of the price of each product"
+            hint={buildSaleHint('From 1 to 99, of the price of each product', values.percent ?? '', products)}
             {...field('percent')}
           />
           <div className={columns}>
@@ -68,11 +75,11 @@ export function SetSaleDialog({
 }
 
 /** Asks whether the sales of the selected products end. */
-export function EndSaleDialog({ count, onConfirm, ...dialog }: SaleDialogProps & { onConfirm: () => void }) {
+export function EndSaleDialog({ products, onConfirm, ...dialog }: SaleDialogProps & { onConfirm: () => void }) {
   return (
     <ConfirmDialog
       {...dialog}
-      title={count === 1 ? 'End the sale of 1 product?' : `End the sales of ${count} products?`}
+      title={products.length === 1 ? 'End the sale of 1 product?' : `End the sales of ${products.length} products?`}
       description="Each has its full price again at once. Planned sales end too. Products without a sale, or whose sale is over, stay as they are."
       confirmLabel="End sale"
       onConfirm={onConfirm}

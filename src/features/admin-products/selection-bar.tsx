@@ -63,7 +63,7 @@ export function SelectionBar({ ref, selection, categories }: SelectionBarProps) 
 /** Asks before the sales of the selected products change. */
 function SaleDialogs({ selection: { selected, saleChange } }: Pick<SelectionBarProps, 'selection'>) {
   const { isOpen, isBusy, subject, cancel, confirm } = saleChange;
-  const dialog = { busy: isBusy, count: selected.length, onCancel: cancel };
+  const dialog = { busy: isBusy, products: selected, onCancel: cancel };
   return (
     <>
       {isOpen && subject === 'set' ? <SetSaleDialog {...dialog} open onConfirm={confirm} /> : null}

@@ -27,7 +27,7 @@ interface Selection {
   category: string;
 }
 
-type Selected = Pick<AdminProductRow, 'id' | 'title' | 'revision'>;
+type Selected = Pick<AdminProductRow, 'id' | 'title' | 'revision' | 'price' | 'currency'>;
 
 /**
  * The products that an admin selects on a page of the list, to change them together. They stay selected after a change, so that

@@ -1,6 +1,10 @@
-import { bulkSaleSchema } from '#contract/admin/admin-products.ts';
+import { type AdminProductRow, bulkSaleSchema } from '#contract/admin/admin-products.ts';
+import { isTotalTooSmall, minimumStripeCharge } from '#contract/orders/minimum-charge.ts';
+import { computePriceOff } from '#contract/products/percent-off.ts';
 import { z } from '#contract/zod.ts';
 import { formatShortDate } from '#lib/formats/dates.ts';
+import { toMinor } from '#lib/formats/money.ts';
+import { formatMinimum, warnOfSmallPrice } from './price-hint.ts';
 import { saleStateAt } from './product-form.ts';
 
 /** What an admin types about a sale of several products. Days in UTC, as an input of type `date` has them; empty for no limit. */
@@ -55,4 +59,25 @@ export const describeSale = (now: Date, { percent, first_day: first, last_day: l
   const until = DAY.test(last) ? `until the end of ${formatShortDate(last)}` : 'until you end the sale';
   const over = saleStateAt(now, { sale_ends_at: toSaleEnd(last) }) === 'over' ? ' This sale is already over.' : '';
   return `Each costs ${amount} than its price ${from} ${until}. This replaces a sale that it has.${over}`;
+};
+
+/** What the dialog of a sale knows of each product. */
+export type SaleProduct = Pick<AdminProductRow, 'title' | 'price' | 'currency'>;
+
+/**
+ * The hint of the percentage, which warns when a product would cost too little for a payment of its own. Such a price is allowed, as in
+ * the form of one product. See docs/design/products.md#several-products-at-once.
+ * @param hint what the field says of every percentage
+ */
+export const buildSaleHint = (hint: string, typed: string, products: readonly SaleProduct[]): string => {
+  const percent = bulkSaleSchema.shape.percent.safeParse(readPercent(typed));
+  if (!percent.success) return hint;
+  const small = products.filter(({ price, currency }) =>
+    isTotalTooSmall(computePriceOff(toMinor(price), percent.data), minimumStripeCharge(currency)),
+  );
+  const [first] = small;
+  if (!first) return hint;
+  const minimums = [...new Set(small.map(({ currency }) => formatMinimum(currency)))];
+  const subject = small.length === 1 ? first.title : `${small.length} of the ${products.length} products`;
+  return `${warnOfSmallPrice(minimums.join(' or '), subject)} ${hint}`;
 };

@@ -2,6 +2,17 @@ import { isTotalTooSmall, minimumStripeCharge } from '#contract/orders/minimum-c
 import { formatPrice, toMinor } from '#lib/formats/money.ts';
 import { readAmount } from './product-form.ts';
 
+/** The smallest charge of Stripe as people read it. */
+export const formatMinimum = (currency: string): string => formatPrice(minimumStripeCharge(currency) / 100, currency);
+
+/**
+ * The warning of a price that is too small for a payment of its own.
+ * @param minimum the smallest charge, such as `0.50 USD`
+ * @param subject what has such a price
+ */
+export const warnOfSmallPrice = (minimum: string, subject: string): string =>
+  `Stripe accepts no payment below ${minimum}: shoppers can only buy ${subject} together with other assets.`;
+
 /**
  * The hint of a price field, which warns of a price that is too small for a payment of its own. Such a price is allowed, because a cart
  * of several products can be paid. See docs/design/products.md#edits.
@@ -11,6 +22,5 @@ import { readAmount } from './product-form.ts';
 export const buildPriceHint = (hint: string, typed: string, currency: string): string => {
   const minimum = minimumStripeCharge(currency);
   if (!isTotalTooSmall(toMinor(readAmount(typed)), minimum)) return hint;
-  const warning = `Stripe accepts no payment below ${formatPrice(minimum / 100, currency)}: shoppers can only buy this together with other assets.`;
-  return `${warning} ${hint}`.trim();
+  return `${warnOfSmallPrice(formatMinimum(currency), 'this')} ${hint}`.trim();
 };

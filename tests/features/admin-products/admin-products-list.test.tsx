@@ -193,6 +193,31 @@ test('keeps the focus in the list when the selection is cleared', async () => {
   expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toHaveFocus();
 });
 
+// docs/design/products.md#several-products-at-once
+test('warns of a percentage that leaves too little for a payment', async () => {
+  const { user } = renderShop('/account/products', {
+    signedIn: true,
+    isAdmin: true,
+    responses: {
+      'admin/products': () =>
+        buildPageResponse([
+          { ...ADMIN_PRODUCT_ROW, price: 2 },
+          { ...ADMIN_PRODUCT_ROW, id: 8, title: 'Tower', price: 20 },
+        ]),
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(screen.getByRole('button', { name: 'Set sale' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Put 2 products on sale?' }));
+  const percent = dialog.getByRole('textbox', { name: 'Percent off' });
+  await user.type(percent, '7');
+  expect(percent).toHaveAccessibleDescription('From 1 to 99, of the price of each product');
+  await user.type(percent, '6');
+  expect(percent).toHaveAccessibleDescription(
+    'Stripe accepts no payment below 0.50 USD: shoppers can only buy Castle together with other assets. From 1 to 99, of the price of each product',
+  );
+});
+
 test('puts the selected products on sale after a confirmation, and ends their sales', async () => {
   const { user, server } = renderShop('/account/products', {
     signedIn: true,
