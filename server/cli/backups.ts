@@ -85,10 +85,21 @@ const findProductFileFaults = async (db: Database, products: ProductStorage) => 
   );
 };
 
+/** Whether a store has a file. A folder that the disk cannot search has none. */
+const isStored = async (store: FileStore, name: string) => {
+  try {
+    return (await store.find(name)) !== null;
+  } catch (error) {
+    // A storage of another machine may only be unavailable.
+    if (store.folder === null) throw error;
+    return false;
+  }
+};
+
 /** @returns a line that names the first missing file of the picture, or null */
 const findPictureFault = async (assets: FileStore, picture: PictureFiles) => {
   for (const name of listPictureFiles(picture))
-    if ((await assets.find(name)) === null)
+    if (!(await isStored(assets, name)))
       return name === picture.file ? `picture ${name} is missing` : `picture ${picture.file} has no ${name}`;
   return null;
 };
@@ -97,7 +108,7 @@ const findMissingFiles = async (db: Database, { products, assets, previews }: Ch
   ...(await findProductFileFaults(db, products)),
   ...(await findFaults(await listUsedPictures(db), (picture) => findPictureFault(assets, picture))),
   ...(await findFaults(await listUsedPreviews(db), async (name) =>
-    (await previews.find(name)) ? null : `preview ${name} is missing`,
+    (await isStored(previews, name)) ? null : `preview ${name} is missing`,
   )),
 ];
 
@@ -148,7 +159,7 @@ export const backUp = async (folder: string): Promise<void> => {
   if (faults.length === 0) return;
   const lines = [
     ...nameFaults(faults),
-    `Files of the shop that are missing or damaged: ${faults.length}. This backup has no good copy of them: keep the older backups. npm run admin -- check shows more`,
+    `Files and folders of the shop that are missing or damaged: ${faults.length}. This backup has no good copy of them: keep the older backups. npm run admin -- check shows more`,
   ];
   process.stderr.write(`${lines.join('\n')}\n`);
   process.exitCode = FAULTY_SHOP_EXIT;

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { z } from '#contract/zod.ts';
 import { type LinesSum, PRIVATE_FILE, PRIVATE_FOLDER, openLinesFile, readLines } from './backup-lines.ts';
 import { mapAtOnce } from './map-at-once.ts';
-import type { FileStore } from './storage/file-store.ts';
+import type { FileStore, OnUnlistable } from './storage/file-store.ts';
 import { createFolderStore } from './storage/folder-store.ts';
 import { hashChunks } from './storage/hash-chunks.ts';
 
@@ -58,10 +58,21 @@ const untilClosed = async (stream: Writable) => {
   if (!stream.closed) await new Promise((resolve) => stream.once('close', resolve));
 };
 
-const namesIn = async (store: FileStore) => {
-  const names: string[] = [];
-  for await (const name of store.names()) names.push(name);
-  return names;
+/**
+ * Lists the files to copy. Those that the database names in a folder that cannot be listed are among them: the disk may still read them.
+ * @returns their names, and a line for each such folder
+ */
+const listNames = async (store: FileStore, key: string, recorded: Iterable<string>) => {
+  const names = new Set<string>();
+  const prefixes: string[] = [];
+  const faults: string[] = [];
+  const onUnlistable: OnUnlistable = (folder, error) => {
+    prefixes.push(folder && `${folder}/`);
+    faults.push(`folder ${folder ? `${key}/${folder}` : key} cannot be listed: ${error.message}`);
+  };
+  for await (const name of store.names(onUnlistable)) names.add(name);
+  for (const name of recorded) if (prefixes.some((prefix) => name.startsWith(prefix))) names.add(name);
+  return { names: [...names], faults };
 };
 
 type FileSum = { size: number; sha256: string };
@@ -119,7 +130,8 @@ const compare = (found: FileSum | Error, saved: string, expected: RecordedFile |
 
 /**
  * Copies all files into a backup, lists them there, and compares each with what the database records of it.
- * @returns the sum of the list, and one line for each file that cannot be read, or that the database names and that is missing or damaged
+ * @returns the sum of the list, and one line for each folder that cannot be listed, and for each file that cannot be read, or that the database
+ *   names and that is missing or damaged
  */
 export const saveFiles = async (
   folder: string,
@@ -135,7 +147,9 @@ export const saveFiles = async (
   };
   for (const [key, store] of Object.entries(stores)) {
     const missing = new Map(recorded[key]);
-    await mapAtOnce(await namesIn(store), COPIED_AT_ONCE, async (name) => {
+    const listed = await listNames(store, key, missing.keys());
+    faults.push(...listed.faults);
+    await mapAtOnce(listed.names, COPIED_AT_ONCE, async (name) => {
       const saved = `${key}/${name}`;
       const found = await save(store, name, saved);
       if (!found) return;

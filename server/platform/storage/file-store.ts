@@ -32,6 +32,9 @@ export interface FileLinks {
   sign(name: string, options: FileLinkOptions): Promise<string>;
 }
 
+/** Is told of a folder whose files cannot be listed. @param folder its name in the store; '' for the whole store */
+export type OnUnlistable = (folder: string, error: Error) => void;
+
 /**
  * Stores files by their names: in a folder, or in object storage ([design](../../../docs/design/running-the-shop.md#file-storage)). A name consists of
  * parts with slashes between; each begins with a letter or a digit.
@@ -52,8 +55,11 @@ export interface FileStore {
   read(name: string, range?: { start: number; end: number }): Readable;
   /** Removing a file that does not exist is no error. */
   remove(name: string): Promise<void>;
-  /** All names, in any order. */
-  names(): AsyncIterable<string>;
+  /**
+   * All names, in any order.
+   * @param onUnlistable goes on after a folder of this machine whose files cannot be listed. Without it, the list fails
+   */
+  names(onUnlistable?: OnUnlistable): AsyncIterable<string>;
   /** The folder of this machine that has the files; null when they are elsewhere. */
   folder: string | null;
   /** Null when only the server can read the files. */
@@ -62,9 +68,11 @@ export interface FileStore {
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/;
 
+export const isFileName = (name: string): boolean => NAME.test(name);
+
 /** @throws Error for a name that could leave the storage */
 export const assertFileName = (name: string): void => {
-  if (!NAME.test(name)) throw new Error(`${JSON.stringify(name)} is no name of a stored file`);
+  if (!isFileName(name)) throw new Error(`${JSON.stringify(name)} is no name of a stored file`);
 };
 
 /** Stores a file unless one of this size has the name. For names that contain a hash of the content. */

@@ -1,8 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
-import { type Content, type FileStore, assertFileName, readChunks } from './file-store.ts';
+import { dirname, join } from 'node:path';
+import {
+  type Content,
+  type FileStore,
+  type OnUnlistable,
+  assertFileName,
+  isFileName,
+  readChunks,
+} from './file-store.ts';
 
 /** Writes a new file and syncs it to disk. @returns the SHA-256 of its content */
 const writeDurably = async (content: Content, to: string) => {
@@ -31,6 +38,23 @@ const syncFolder = async (folder: string) => {
 };
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** @param name of a folder in the store; '' for the store itself */
+async function* listNames(folder: string, name: string, onUnlistable?: OnUnlistable): AsyncGenerator<string> {
+  const entries = await readdir(join(folder, name), { withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    if (!onUnlistable) throw error;
+    onUnlistable(name, error as Error);
+    return [];
+  });
+  for (const entry of entries) {
+    const path = name === '' ? entry.name : `${name}/${entry.name}`;
+    // Unfinished files, and what others keep here, such as the `lost+found` of a disk.
+    if (!isFileName(path)) continue;
+    if (entry.isDirectory()) yield* listNames(folder, path, onUnlistable);
+    else if (entry.isFile()) yield path;
+  }
+}
 
 /**
  * Stores files in a folder of this machine or of a network volume. A file is written under a temporary name, verified and renamed, so
@@ -71,14 +95,6 @@ export const createFolderStore = (folder: string): FileStore => {
     },
     read: (name, range) => createReadStream(resolvePath(name), range),
     remove: (name) => rm(resolvePath(name), { force: true }),
-    names: async function* names() {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-        if (isMissing(error)) return [];
-        throw error;
-      });
-      for (const entry of entries)
-        if (entry.isFile() && !entry.name.startsWith('.'))
-          yield relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
-    },
+    names: (onUnlistable) => listNames(folder, '', onUnlistable),
   };
 };

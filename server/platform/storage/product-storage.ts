@@ -49,10 +49,10 @@ export const createProductStorage = (store: FileStore): ProductStorage => {
     },
     size: findSize,
     isIntact: async (sha256, size) => {
-      const found = await store.find(toProductFileName(sha256));
-      if (found?.size !== size) return false;
-      if (found.sha256 !== null) return found.sha256 === sha256;
       try {
+        const found = await store.find(toProductFileName(sha256));
+        if (found?.size !== size) return false;
+        if (found.sha256 !== null) return found.sha256 === sha256;
         return (await hashChunks(store.read(toProductFileName(sha256)))) === sha256;
       } catch (error) {
         // A storage of another machine may only be unavailable.

@@ -159,7 +159,7 @@ describe.runIf(isEmbeddedRun)('npm run admin -- backup', { timeout: TIMEOUT_MS }
     expect(lines).toContain(`picture product-${id}-cover.webp is missing`);
     expect(lines).toContainEqual(expect.stringMatching(/^product file product-\d+\.zip \([0-9a-f]{64}\) is missing$/));
     expect(lines.at(-1)).toMatch(
-      /^Files of the shop that are missing or damaged: \d+\. .+ npm run admin -- check shows more$/,
+      /^Files and folders of the shop that are missing or damaged: \d+\. .+ npm run admin -- check shows more$/,
     );
     const checked = await run('check', folder);
     expect([checked.code, checked.out]).toEqual([1, expect.stringMatching(/ is whole: .+ keep the older backups\n$/)]);

@@ -275,6 +275,72 @@ test('a backup names files that the disk cannot read, has all others, and is who
   ]);
 });
 
+/** The listing of a folder, or of all of the store, fails, as on a damaged disk; files are still read by their names. */
+const withUnlistableFolder = (store: FileStore, unlistable: string): FileStore => ({
+  ...store,
+  names: async function* names(onUnlistable) {
+    for await (const name of store.names()) if (!name.startsWith(unlistable)) yield name;
+    const error = new Error('EIO: i/o error, scandir');
+    if (!onUnlistable) throw error;
+    onUnlistable(unlistable, error);
+  },
+});
+
+test('a backup names folders that the disk cannot list, and has what the database names there and all other files', async () => {
+  for (let count = 0; count < 2; count += 1) await shop.addProduct();
+  const rows = await listProductFiles(database.db);
+  const [row] = rows;
+  const [prefix] = toProductFileName(row?.sha256 ?? '').split('/');
+  const products = withUnlistableFolder(productFilesIn(dataDir), prefix ?? '');
+  const published = await publishedIn(database.db);
+  const assets = withUnlistableFolder(published.assets, '');
+  const given = {
+    ...(await options('unlistable')),
+    stores: { [PRODUCT_FILES_FOLDER]: products, assets, previews: published.previews },
+    listRecorded: listRecordedFiles,
+  };
+  const { manifest, faults } = await writeBackup(database.db, given);
+  expect(faults).toEqual([
+    'folder assets cannot be listed: EIO: i/o error, scandir',
+    `folder ${PRODUCT_FILES_FOLDER}/${prefix} cannot be listed: EIO: i/o error, scandir`,
+  ]);
+  expect(manifest.faultyFiles).toBe(2);
+  expect(await checkBackup(given.folder)).toEqual(manifest);
+  const copied = createFolderStore(join(given.folder, 'files', PRODUCT_FILES_FOLDER));
+  for (const { sha256, size } of rows) expect(await copied.find(toProductFileName(sha256))).toMatchObject({ size });
+  const pictures = createFolderStore(join(given.folder, 'files', 'assets'));
+  for (const { file } of await listUsedPictures(database.db)) expect(await pictures.find(file)).not.toBeNull();
+});
+
+test('a backup and the check of the shop name files in folders that the disk cannot search', async () => {
+  await shop.addProduct();
+  const rows = await listProductFiles(database.db);
+  const published = await publishedIn(database.db);
+  const unsearchable = (store: FileStore): FileStore => ({
+    ...withBadSectors(withUnlistableFolder(store, ''), rows[0] ? toProductFileName(rows[0].sha256) : ''),
+    find: async () => {
+      throw new Error('EACCES: permission denied, stat');
+    },
+  });
+  const products = unsearchable(productFilesIn(dataDir));
+  const given = {
+    ...(await options('unsearchable')),
+    stores: { [PRODUCT_FILES_FOLDER]: products, ...published },
+    listRecorded: listRecordedFiles,
+  };
+  const { faults } = await writeBackup(database.db, given);
+  expect(faults).toEqual([
+    expect.stringMatching(/^folder .+ cannot be listed/),
+    `product file ${rows[0]?.name} (${rows[0]?.sha256}) cannot be read: EIO: i/o error, read`,
+  ]);
+  const stores = { products: createProductStorage(products), assets: unsearchable(published.assets) };
+  const found = await checkShop(database.db, { ...stores, previews: published.previews });
+  expect(found).toEqual([
+    ...rows.map(({ name, sha256 }) => `product file ${name} (${sha256}) is missing or damaged`),
+    ...(await listUsedPictures(database.db)).map(({ file }) => `picture ${file} is missing`),
+  ]);
+});
+
 test('a backup fails when object storage does not respond, or when a copy cannot be written', async () => {
   await shop.addProduct();
   const assets = createFolderStore(await mkdtemp(join(folder, 'elsewhere-')));

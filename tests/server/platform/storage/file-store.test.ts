@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +7,9 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readEnv } from '#server/platform/env.ts';
 import { READ_TIMEOUT_MS } from '#server/platform/http/slow-readers.ts';
-import { type FileStore, putOnce } from '#server/platform/storage/file-store.ts';
+import { type FileStore, type OnUnlistable, putOnce } from '#server/platform/storage/file-store.ts';
 import { PRODUCT_FILES_FOLDER } from '#server/platform/storage/folders.ts';
+import { createFolderStore } from '#server/platform/storage/folder-store.ts';
 import { openFileStores } from '#server/platform/storage/open-stores.ts';
 import { createProductStorage } from '#server/platform/storage/product-storage.ts';
 import { type ObjectStorage, startObjectStorage } from '#tests/support/object-storage/object-storage.ts';
@@ -164,6 +165,42 @@ describe.each([
     expect(await products.isIntact(SHA256, CONTENT.length + 1)).toBe(false);
     await store.put(PLACE, { bytes: Buffer.alloc(CONTENT.length) });
     expect(await products.isIntact(SHA256, CONTENT.length)).toBe(false);
+  });
+});
+
+describe('a folder', () => {
+  const listNames = async (store: FileStore, onUnlistable?: OnUnlistable) => {
+    const names: string[] = [];
+    for await (const name of store.names(onUnlistable)) names.push(name);
+    return names.sort();
+  };
+
+  test('lists only names that it can store, so that others may keep files there', async () => {
+    const store = createFolderStore(folder);
+    await store.put('ab/kept.webp', { bytes: Buffer.from('x') });
+    await mkdir(join(folder, 'lost+found'));
+    for (const name of ['lost+found/#12', 'of the owner.txt', '.unfinished']) await writeFile(join(folder, name), 'x');
+    expect(await listNames(store)).toEqual(['ab/kept.webp']);
+  });
+
+  test('that cannot be listed fails the list, unless the caller is told of it', async () => {
+    const path = join(folder, 'no-folder');
+    await writeFile(path, 'x');
+    const store = createFolderStore(path);
+    await expect(listNames(store)).rejects.toThrow('ENOTDIR');
+    const told: string[] = [];
+    expect(await listNames(store, (name, { message }) => told.push(`${name}: ${message}`))).toEqual([]);
+    expect(told).toEqual([expect.stringMatching(/^: ENOTDIR/)]);
+  });
+
+  test.skipIf(process.getuid?.() === 0)('lists the others when one in it cannot be listed', async () => {
+    const store = createFolderStore(folder);
+    for (const name of ['ab/cd/a', 'ab/ef/b', 'gh/c']) await store.put(name, { bytes: Buffer.from('x') });
+    await chmod(join(folder, 'ab/cd'), 0);
+    onTestFinished(() => chmod(join(folder, 'ab/cd'), 0o700));
+    const told: string[] = [];
+    expect(await listNames(store, (name) => told.push(name))).toEqual(['ab/ef/b', 'gh/c']);
+    expect(told).toEqual(['ab/cd']);
   });
 });
 
