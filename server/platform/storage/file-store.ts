@@ -32,7 +32,7 @@ export interface FileLinks {
   sign(name: string, options: FileLinkOptions): Promise<string>;
 }
 
-/** Is told of a folder whose files cannot be listed. @param folder its name in the store; '' for the whole store */
+/** Called for a folder whose files cannot be listed. @param folder its name in the store; '' for the whole store */
 export type OnUnlistable = (folder: string, error: Error) => void;
 
 /**

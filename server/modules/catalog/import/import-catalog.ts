@@ -24,6 +24,7 @@ import { type PublishSheet, createPublishSheet } from '../publish-sheet.ts';
 import { postponeDeletion } from '../queries/unused-files.ts';
 import { prepareVersionChanges } from '../versions/prepare-version-changes.ts';
 import { publishThumbnails } from './publish-thumbnails.ts';
+import { setImportedAt } from '../queries/product-versions.ts';
 import { lockImports, storeCatalog } from '../queries/import-catalog.ts';
 import { findConflicts } from './find-conflicts.ts';
 
@@ -114,9 +115,11 @@ export const importChecked = async (catalog: CheckedCatalog, options: ImportOpti
       pictures: await readPictureFiles(tx, ids),
       previews: [...(await readPreviews(tx, ids)).map(publishedName), ...(await readThumbnailSheets(tx, ids))],
     };
-    await storeCatalog(tx, { ...catalog, products: copied }, clock.now());
-    await markUnusedPictures(tx, before.pictures, clock.now());
-    await markUnusedPreviews(tx, before.previews, clock.now());
+    const now = clock.now();
+    await storeCatalog(tx, { ...catalog, products: copied }, now);
+    await markUnusedPictures(tx, before.pictures, now);
+    await markUnusedPreviews(tx, before.previews, now);
+    await setImportedAt(tx, ids, now, clock.now());
   });
   clearCache(db);
   await prepareVersionChanges(options);

@@ -13,7 +13,7 @@ import { PRODUCT_ACTIONS, productSubject } from '../queries/admin-products.ts';
 import { lockImports } from '../queries/import-catalog.ts';
 import { lockEditable } from '../queries/product-edits.ts';
 import { type CheckedUpload, readCheckedUploads, takeCheckedUploads } from '../queries/product-file-uploads.ts';
-import { readVersionFiles, storeFileFacts, storeVersion } from '../queries/product-versions.ts';
+import { readVersionFiles, setImportedAt, storeFileFacts, storeVersion } from '../queries/product-versions.ts';
 import { resetComparisons } from '../queries/version-changes.ts';
 import { isNewer, newestFirst } from '../versions/version-numbers.ts';
 import { removeUpload, withUploadedFile } from '../uploads/file-uploads.ts';
@@ -85,7 +85,6 @@ export const publishVersion = async (
   await inTransaction(db, async (tx) => {
     // An import checks the versions of the shop before it stores its own.
     await lockImports(tx);
-    // After the lock and the copies, because buyers of the time before get the version before.
     const now = clock.now();
     if (!(await lockEditable(tx, productId))) throw notFound('product');
     const before = await checkAgainstStored(tx, productId, { version, files });
@@ -107,6 +106,7 @@ export const publishVersion = async (
     };
     await recordAudit(tx, admin, { action: PRODUCT_ACTIONS.edit, subject: productSubject(productId), details }, now);
     await storeEffect?.(tx, version);
+    await setImportedAt(tx, [productId], now, clock.now());
   });
   clearCache(db);
   for (const { upload, size } of files) await removeUpload(uploads, { upload, size });

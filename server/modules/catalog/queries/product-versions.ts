@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { ProductManifest } from '#contract/catalog/catalog-manifest.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { startOfDay } from '#server/platform/utc-day.ts';
@@ -96,6 +96,23 @@ export const storeVersion = async (
       .values({ versionId: row.id, name, format, contains, size, sha256, contents })
       .onConflictDoUpdate({ target: [productFiles.versionId, productFiles.name], set: { format, contains, contents } });
   }
+};
+
+/**
+ * Sets when the shop got the versions that this transaction stored. Called last: who pays while the transaction runs still gets the version
+ * before, and their certificate names it before and after.
+ * @param storedAt what `storeVersion` got as `now`
+ */
+export const setImportedAt = async (
+  tx: Database,
+  productIds: readonly number[],
+  storedAt: Date,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .update(productVersions)
+    .set({ importedAt: now })
+    .where(and(inArray(productVersions.productId, [...productIds]), eq(productVersions.importedAt, storedAt)));
 };
 
 /** Stores what follows from the files of a product: the formats of all versions, and the facts of the newest one. */

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { compactVerify, createLocalJWKSet } from 'jose';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   type Certificate,
   type CertificateKey,
@@ -10,6 +10,7 @@ import {
 } from '#contract/orders/certificates.ts';
 import { setLicenseeIn } from '#server/cli/certificates.ts';
 import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
+import { lockEditable } from '#server/modules/catalog/queries/product-edits.ts';
 import { productVersions } from '#server/modules/catalog/schema/versions.ts';
 import { createCertificateKeys } from '#server/modules/orders/certificates/certificate-keys.ts';
 import { setLicensee } from '#server/modules/orders/certificates/set-licensee.ts';
@@ -58,14 +59,16 @@ const buyNow = async (product: number) => {
   };
 };
 
-/** Imports versions of a product with their release dates, newest first. */
-const load = async (product: number, ...versions: [version: string, released: string][]) => {
-  const folder = await makeCatalogFolder([
-    {
-      id: product,
+type VersionDate = [version: string, released: string];
+
+/** Imports products with versions and their release dates, newest first. */
+const loadAll = async (products: readonly number[], ...versions: VersionDate[]) => {
+  const folder = await makeCatalogFolder(
+    products.map((id) => ({
+      id,
       versions: versions.map(([version, released]) => ({ version, released, files: { 'a.glb': version } })),
-    },
-  ]);
+    })),
+  );
   const { db, productFiles, clock, context } = shop;
   try {
     await importCatalog({ db, productFiles, clock, ...context.publicFiles, folder: folder.path });
@@ -73,6 +76,7 @@ const load = async (product: number, ...versions: [version: string, released: st
     await folder.close();
   }
 };
+const load = (product: number, ...versions: VersionDate[]) => loadAll([product], ...versions);
 
 /** Publishes a version of one file, as an admin does. */
 const publish = async (product: number, version: string) => {
@@ -162,6 +166,30 @@ describe('a license certificate', () => {
     await load(product, ['1.1.0', '2026-01-10'], ['1.0.0', '2026-01-15']);
     expect((await certificate()).product.version).toBe('1.0.0');
   });
+
+  test.runIf(process.env.TEST_ENGINE === 'postgresql')(
+    'names the version before one of an import that had not reached the product at the payment',
+    async () => {
+      const [first, second] = [905, 906];
+      await loadAll([first, second], ['1.0.0', '2026-01-15']);
+      shop.clock.advance(60_000);
+      const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+      const countWaiting = async () => ((await shop.db.execute(waiting)) as { rows: unknown[] }).rows.length;
+      const { importing, certificate } = await shop.db.transaction(async (tx) => {
+        await lockEditable(tx, first);
+        const importing = loadAll([first, second], ['1.1.0', '2026-01-16'], ['1.0.0', '2026-01-15']);
+        await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 20_000 });
+        shop.clock.advance(1_000);
+        const certificate = await buyNow(second);
+        expect((await certificate()).product.version).toBe('1.0.0');
+        shop.clock.advance(1_000);
+        return { importing, certificate };
+      });
+      await importing;
+      expect((await certificate()).product.version).toBe('1.0.0');
+      expect((await (await buyNow(second))()).product.version).toBe('1.1.0');
+    },
+  );
 
   test('names the same version after an import corrects its release date', async () => {
     const product = 903;
