@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { ChecksumError } from '#server/platform/storage/file-store.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 
 export interface MemoryProductFiles extends ProductStorage {
@@ -18,7 +19,7 @@ export const createMemoryProductFiles = (): MemoryProductFiles => {
   return {
     put: async (sha256, sourcePath) => {
       const content = await readFile(sourcePath);
-      if (hashContent(content) !== sha256) throw new Error(`${sourcePath} does not have the SHA-256 ${sha256}`);
+      if (hashContent(content) !== sha256) throw new ChecksumError(sourcePath, sha256);
       files.set(sha256, content);
     },
     putContent: (content) => {

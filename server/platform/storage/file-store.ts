@@ -7,6 +7,14 @@ export type Content = { path: string } | { bytes: Buffer };
 export const readChunks = (content: Content): AsyncIterable<Buffer> | Buffer[] =>
   'bytes' in content ? [content.bytes] : createReadStream(content.path);
 
+/** Content that does not have the SHA-256 it should have. */
+export class ChecksumError extends Error {
+  /** @param source name or path of the content */
+  constructor(source: string, sha256: string) {
+    super(`${source} does not have the SHA-256 ${sha256}`);
+  }
+}
+
 export interface StoredFile {
   /** Bytes. */
   size: number;
@@ -43,7 +51,7 @@ export interface FileStore {
   /**
    * Stores a file, whole or not at all, and replaces one of the same name.
    * @param sha256 expected checksum
-   * @throws when the content does not have that SHA-256
+   * @throws ChecksumError when the content does not have that SHA-256
    */
   put(name: string, content: Content, sha256?: string): Promise<void>;
   /** @returns null when there is no such file */

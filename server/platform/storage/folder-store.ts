@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
+  ChecksumError,
   type Content,
   type FileStore,
   type OnUnlistable,
@@ -78,7 +79,7 @@ export const createFolderStore = (folder: string): FileStore => {
       try {
         const found = await writeDurably(content, unfinished);
         if (sha256 !== undefined && found !== sha256)
-          throw new Error(`${'path' in content ? content.path : name} does not have the SHA-256 ${sha256}`);
+          throw new ChecksumError('path' in content ? content.path : name, sha256);
         await rename(unfinished, path);
         await syncFolder(dirname(path));
       } finally {

@@ -7,7 +7,7 @@ import { hashChunks } from './hash-chunks.ts';
 export interface ProductStorage {
   /**
    * Stores a file unless it is stored already.
-   * @throws when the content does not have that SHA-256
+   * @throws ChecksumError when the content does not have that SHA-256
    */
   put(sha256: string, sourcePath: string): Promise<void>;
   /** Size in bytes; null when the file is missing, or when the storage has other bytes under this checksum. */

@@ -15,7 +15,14 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { ShopError } from '#server/platform/errors.ts';
 import { READ_TIMEOUT_MS } from '#server/platform/http/slow-readers.ts';
-import { type Content, type FileLinks, type FileStore, assertFileName, readChunks } from './file-store.ts';
+import {
+  ChecksumError,
+  type Content,
+  type FileLinks,
+  type FileStore,
+  assertFileName,
+  readChunks,
+} from './file-store.ts';
 import { getMediaType } from './media-types.ts';
 import { SILENCE_TIMEOUT_MS } from './s3-client.ts';
 
@@ -106,7 +113,7 @@ export const createS3Store = async (bucket: S3Bucket, folder: string): Promise<F
       const Key = toKey(name);
       const digest = await hashContent(content);
       if (sha256 !== undefined && digest.toString('hex') !== sha256)
-        throw new Error(`${'path' in content ? content.path : name} does not have the SHA-256 ${sha256}`);
+        throw new ChecksumError('path' in content ? content.path : name, sha256);
       const { body, size } = await readBody(content);
       const input = {
         Bucket,

@@ -6,7 +6,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError, notFound } from '#server/platform/errors.ts';
-import type { FileStore } from '#server/platform/storage/file-store.ts';
+import { ChecksumError, type FileStore } from '#server/platform/storage/file-store.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { toDay } from '#server/platform/utc-day.ts';
 import { PRODUCT_ACTIONS, productSubject } from '../queries/admin-products.ts';
@@ -80,8 +80,13 @@ export const publishVersion = async (
   const { version, changelog } = request;
   const files = await findFiles(db, productId, request.files);
   // Before the transaction, because copying takes long. A file is named by its content, so nothing is replaced.
-  for (const { upload, size, sha256 } of files)
-    await withUploadedFile(uploads, { upload, size }, (path) => productFiles.put(sha256, path));
+  for (const [index, { upload, size, sha256 }] of files.entries())
+    await withUploadedFile(uploads, { upload, size }, (path) => productFiles.put(sha256, path)).catch(
+      (error: unknown) => {
+        // A part arrived after the check, in place of the one that was checked.
+        throw error instanceof ChecksumError ? fileFault(index, GONE) : error;
+      },
+    );
   await inTransaction(db, async (tx) => {
     // An import checks the versions of the shop before it stores its own.
     await lockImports(tx);

@@ -79,7 +79,7 @@ export const adminProductFileRoutes: FastifyPluginAsyncZod<{ context: Context }>
       const { id, part } = request.params;
       if (!Buffer.isBuffer(request.body))
         throw new ShopError('file_rejected', { message: 'Send the bytes of the file' });
-      await storePart(context.uploads, id, part, request.body);
+      await storePart(context, id, part, request.body);
       return { data: { part } };
     },
   );

@@ -5,10 +5,7 @@ import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { deleteCheckedUploads } from '../queries/product-file-uploads.ts';
 import { deleteUploadedPictures } from '../queries/product-pictures.ts';
 import { storeUnusedFiles } from '../queries/unused-files.ts';
-import { startOfUpload } from './file-uploads.ts';
-
-/** Time for which files that nobody used are stored: an admin may continue on the same day. */
-const KEPT_MS = 24 * 3600_000;
+import { UPLOAD_LIFETIME_MS, startOfUpload } from './file-uploads.ts';
 
 interface Deps {
   db: Database;
@@ -19,7 +16,7 @@ interface Deps {
 /** Deletes the parts of files, and forgets the uploaded pictures and the checks of product files that nobody used within a day. */
 export const deleteOldUploads = async ({ db, clock, uploads }: Deps): Promise<void> => {
   const now = clock.now();
-  const before = now.getTime() - KEPT_MS;
+  const before = now.getTime() - UPLOAD_LIFETIME_MS;
   for await (const name of uploads.names()) if (startOfUpload(name) < before) await uploads.remove(name);
   await inTransaction(db, async (tx) => {
     await storeUnusedFiles(tx, 'assets', await deleteUploadedPictures(tx, new Date(before)), now);

@@ -17,6 +17,11 @@ export interface UploadedFile {
   size: number;
 }
 
+/** Time for which files that nobody used are stored: an admin may continue on the same day. */
+export const UPLOAD_LIFETIME_MS = 24 * 3600_000;
+/** How much later the clock of the node may be that started an upload. */
+const CLOCK_SKEW_MS = 60_000;
+
 const toPartName = (id: string, part: number) => `${id}/${part}`;
 
 /** @returns an id that nobody can guess. It begins with the time, so that the parts need no row to be deleted after a day. */
@@ -25,9 +30,21 @@ export const newUploadId = (clock: Clock): string => `${clock.now().getTime().to
 /** When an upload started, by the name of one of its parts; NaN for another name. */
 export const startOfUpload = (name: string): number => Number.parseInt(name.split('-', 1)[0] ?? '', 36);
 
-/** Stores a part in place of an earlier one. */
-export const storePart = (uploads: FileStore, id: string, part: number, bytes: Buffer): Promise<void> =>
-  uploads.put(toPartName(id, part), { bytes });
+/**
+ * Stores a part in place of an earlier one. Called when all bytes have arrived, which may be long after the request began.
+ * @throws ShopError file_rejected for an upload that is too old, so that its other parts may be deleted, or that the shop did not start
+ */
+export const storePart = async (
+  { uploads, clock }: { uploads: FileStore; clock: Clock },
+  id: string,
+  part: number,
+  bytes: Buffer,
+): Promise<void> => {
+  const age = clock.now().getTime() - startOfUpload(id);
+  if (age >= UPLOAD_LIFETIME_MS || age < -CLOCK_SKEW_MS)
+    throw new ShopError('file_rejected', { message: 'The upload has expired. Choose the file again' });
+  await uploads.put(toPartName(id, part), { bytes });
+};
 
 const rejectIncomplete = () =>
   new ShopError('file_rejected', { message: 'The upload is incomplete. Choose the file again' });

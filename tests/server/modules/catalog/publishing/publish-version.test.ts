@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AdminProduct } from '#contract/admin/admin-products.ts';
 import { productDetailResponseSchema } from '#contract/products/product.ts';
 import type { CheckedProductFile } from '#contract/products/product-versions.ts';
@@ -135,6 +136,81 @@ describe('an uploaded product file', () => {
     ).toEqual([]);
     const { status, body } = await publish({ version: '1.1.0', files: [left] });
     expect([status, body]).toEqual([422, { 'files.0': ['This file is no longer stored. Remove it and add it again'] }]);
+  });
+});
+
+// docs/decisions/047-overlay-imported-pictures-and-upload-in-parts.md
+describe('a part of a file that arrives late', () => {
+  const TYPE = { 'content-type': 'application/octet-stream' };
+  const start = async (): Promise<string> => (await call('POST', '/api/admin/uploads', {})).body.data.id;
+  const isStored = async (upload: string) => (await files.stores.uploads.find(`${upload}/0`)) !== null;
+
+  test('is stored until its upload is a day old, and refused from then on', async () => {
+    const upload = await start();
+    shop.clock.advance(DAY - 1);
+    const later = await shop.newUser({ isAdmin: true, role: 'catalog' });
+    const send = (token: string) => {
+      const payload = new PassThrough();
+      const headers = { ...TYPE, authorization: `Bearer ${token}` };
+      const response = shop.app.inject({
+        method: 'PUT',
+        url: `/api/admin/uploads/${upload}/parts/0`,
+        headers,
+        payload,
+      });
+      return { payload, response };
+    };
+    const inTime = send(later.accessToken);
+    inTime.payload.end('part');
+    expect((await inTime.response).statusCode).toBe(200);
+    await deleteOldUploads({ ...shop.context, clock: { now: () => new Date(shop.clock.now().getTime() + DAY) } });
+
+    const find = vi.spyOn(shop.context.sessions, 'find');
+    const late = send(later.accessToken);
+    late.payload.write('pa');
+    await vi.waitFor(() => expect(find).toHaveBeenCalledOnce(), { timeout: 20_000, interval: 5 });
+    find.mockRestore();
+    shop.clock.advance(1);
+    late.payload.end('rt');
+    const { statusCode, body } = await late.response;
+    expect([statusCode, JSON.parse(body)]).toMatchObject([
+      422,
+      { message: 'The upload has expired. Choose the file again' },
+    ]);
+    expect(await isStored(upload)).toBe(false);
+    admin = later;
+  });
+
+  test('is refused for an upload of the future, which would never be old enough to be deleted', async () => {
+    const upload = `zzzzzzzzz${(await start()).slice(8)}`;
+    const { status } = await shop.call('PUT', `/api/admin/uploads/${upload}/parts/0`, {
+      token: admin.accessToken,
+      headers: TYPE,
+      body: Buffer.from('part'),
+    });
+    expect([status, await isStored(upload)]).toEqual([422, false]);
+  });
+
+  test('changes neither a file that was checked before nor a published version', async () => {
+    const file = await addFile('castle-1.1.0.zip', archive('a larger model'));
+    const replace = (bytes: Buffer) =>
+      shop.call('PUT', `/api/admin/uploads/${file.upload}/parts/0`, {
+        token: admin.accessToken,
+        headers: TYPE,
+        body: bytes,
+      });
+    expect((await replace(Buffer.alloc(file.size))).status).toBe(200);
+    const refused = await publish({ version: '1.1.0', files: [file] });
+    expect([refused.status, refused.body]).toEqual([
+      422,
+      { 'files.0': ['This file is no longer stored. Remove it and add it again'] },
+    ]);
+    expect((await shown()).versions).toHaveLength(1);
+
+    await replace(Buffer.from(archive('a larger model')));
+    expect((await publish({ version: '1.1.0', files: [file] })).status).toBe(200);
+    await replace(Buffer.alloc(file.size));
+    expect(await shop.productFiles.isIntact(file.sha256 ?? '', file.size)).toBe(true);
   });
 });
 
