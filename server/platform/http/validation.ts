@@ -3,17 +3,15 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { type FieldErrors, NOT_ALLOWED } from '#contract/common.ts';
 import type { z } from '#contract/zod.ts';
 import { ShopError } from '#server/platform/errors.ts';
+import { isStorable } from '#server/platform/storable-text.ts';
 import { validateOnce } from './query-strings.ts';
-
-// PostgreSQL rejects NUL in text and unpaired surrogates in JSON.
-const NOT_STORABLE = /[\0\p{Surrogate}]/u;
 
 /** Paths of the texts that the database cannot store, such as `pictures.0.image`. A key counts as part of the object that has it. */
 const findNotStorable = (value: unknown, path: readonly string[] = []): string[] => {
-  if (typeof value === 'string') return NOT_STORABLE.test(value) ? [path.join('.')] : [];
+  if (typeof value === 'string') return isStorable(value) ? [] : [path.join('.')];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) =>
-    NOT_STORABLE.test(key) ? [path.join('.')] : findNotStorable(part, [...path, key]),
+    isStorable(key) ? findNotStorable(part, [...path, key]) : [path.join('.')],
   );
 };
 

@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { assetFormats } from '#contract/products/asset-formats.ts';
 import type { ContentsEntry } from '#contract/products/product-contents.ts';
+import { isStorable } from '#server/platform/storable-text.ts';
 import { isDescribed, readEntry } from './contents.ts';
 
 /** Limits against archive bombs, for the archive as a whole so that overlapping entries count. */
@@ -50,6 +51,8 @@ const checkEntries = async (zip: ZipFile, packedSize: number) => {
   let unpackedSize = 0;
   for await (const entry of zip.eachEntry()) {
     const name = entry.fileName;
+    if (!isStorable(name))
+      throw new ZipFault(`holds ${JSON.stringify(name)}, a name with characters that are not allowed`);
     if (names.has(nameKey(name))) throw new ZipFault(`holds ${name} twice`);
     names.add(nameKey(name));
     if (isLink(entry)) throw new ZipFault(`${name} in it is a symbolic link`);

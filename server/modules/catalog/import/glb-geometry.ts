@@ -84,12 +84,37 @@ export const computeMatrix = ({ matrix, translation, rotation, scale }: GltfNode
   ];
 };
 
+const DEPTH_MAX = 64;
+
+/**
+ * Calls back with every node below the scene: its matrix in the scene and its place, such as `0/2/1`.
+ * @throws when the nodes are no trees, as https://registry.khronos.org/glTF/specs/2.0/glTF-2.0.html#nodes-and-hierarchy requires: nodes with
+ *   two parents in each layer would be visited without end
+ */
+export const visitNodes = <Node extends GltfNode>(
+  { scene, scenes, nodes }: { scene: number; scenes: readonly { nodes: readonly number[] }[]; nodes: readonly Node[] },
+  visit: (node: Node, matrix: Matrix, place: string) => void,
+): void => {
+  const visited = new Set<number>();
+  const enter = (position: number, parent: Matrix, place: string, depth: number) => {
+    const node = nodes[position];
+    if (!node || depth > DEPTH_MAX || visited.has(position)) throw new Error('The nodes are damaged');
+    visited.add(position);
+    const matrix = multiply(parent, computeMatrix(node));
+    visit(node, matrix, place);
+    for (const [at, child] of node.children.entries()) enter(child, matrix, `${place}/${at}`, depth + 1);
+  };
+  for (const [at, root] of (scenes[scene]?.nodes ?? []).entries()) enter(root, IDENTITY, `${at}`, 0);
+};
+
 /** Bytes and reader of each component type of an index. */
 const INDEX_READERS: Readonly<Record<number, [size: number, read: (bytes: Buffer, offset: number) => number]>> = {
   5121: [1, (bytes, offset) => bytes.readUInt8(offset)],
   5123: [2, (bytes, offset) => bytes.readUInt16LE(offset)],
   5125: [4, (bytes, offset) => bytes.readUInt32LE(offset)],
 };
+/** Corners of all triangles, of which each takes 12 bytes. Many nodes may place the same mesh, so a small file can have any number. */
+const CORNERS_MAX = 12_000_000;
 const FLOAT = 5126;
 const TRIANGLES = 4;
 
@@ -151,28 +176,26 @@ const computeColor = (material: Gltf['materials'][number] | undefined): LinearCo
 
 /**
  * The triangles of a binary glTF's scene as it stands at rest, with plain colors.
- * @throws when the file is damaged or has what is not supported: textures, quantized or sparse positions
+ * @throws when the file is damaged or has what is not supported: textures, quantized or sparse positions, more than CORNERS_MAX
  */
 export const readGlbSurfaces = (bytes: Buffer): Surface[] => {
   const gltf = gltfSchema.parse(readGlbJson(bytes));
   // After the JSON comes the header of the binary chunk, 8 bytes.
   const data = bytes.subarray(20 + bytes.readUInt32LE(12) + 8);
   const surfaces: Surface[] = [];
-  const visit = (position: number, parent: Matrix, depth: number) => {
-    const node = gltf.nodes[position];
-    if (!node || depth > 64) throw new Error('Not supported');
-    const world = multiply(parent, computeMatrix(node));
+  let cornerCount = 0;
+  visitNodes(gltf, (node, world) => {
     // A skeleton at rest leaves its mesh where it was modeled, whatever the node says.
     const matrix = node.skin === undefined ? world : IDENTITY;
     for (const primitive of node.mesh === undefined ? [] : (gltf.meshes[node.mesh]?.primitives ?? [])) {
       if (primitive.mode !== TRIANGLES) continue;
       const { attributes, indices } = primitive;
+      cornerCount += gltf.accessors[indices ?? attributes.POSITION]?.count ?? 0;
+      if (cornerCount > CORNERS_MAX) throw new Error('Not supported');
       const corners = readCorners(gltf, data, attributes.POSITION, indices, matrix);
       const material = primitive.material === undefined ? undefined : gltf.materials[primitive.material];
       surfaces.push({ corners, color: computeColor(material) });
     }
-    for (const child of node.children) visit(child, world, depth + 1);
-  };
-  for (const root of gltf.scenes[gltf.scene]?.nodes ?? []) visit(root, IDENTITY, 0);
+  });
   return surfaces;
 };

@@ -1,5 +1,6 @@
 import { z } from '#contract/zod.ts';
 import type { ComparedFacts } from '#contract/products/version-changes.ts';
+import { isStorable, toStorable } from '#server/platform/storable-text.ts';
 import { isDescribed, readEntry } from '../import/contents.ts';
 import { readGlbJson } from '../import/glb-facts.ts';
 import { type FileDetails, NO_DETAILS } from './file-details.ts';
@@ -36,14 +37,17 @@ const readSheet: Read = (bytes) => {
   const isEven = first !== undefined && sizes.every(({ w, h }) => w === first.w && h === first.h);
   return {
     facts: { sheet: { frames: named.length, ...(isEven && { width: first.w, height: first.h }) } },
-    frames: named.map(([name]) => name).filter((name) => name !== ''),
+    frames: named.map(([name]) => toStorable(name)).filter((name) => name !== ''),
   };
 };
+
+/** A typeface may map numbers that no text can have: NUL, halves of surrogate pairs, and numbers above Unicode. */
+const isCharacter = (codePoint: number) => codePoint <= 0x10ffff && isStorable(String.fromCodePoint(codePoint));
 
 const readFont: Read = async (bytes) => {
   const { create } = await import('fontkit');
   const font = create(bytes);
-  return 'characterSet' in font ? { characters: font.characterSet } : {};
+  return 'characterSet' in font ? { characters: font.characterSet.filter(isCharacter) } : {};
 };
 
 /** What is read of a file besides its facts, by its extension. */

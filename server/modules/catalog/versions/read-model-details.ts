@@ -1,9 +1,10 @@
 import { z } from '#contract/zod.ts';
-import { IDENTITY, type Matrix, computeMatrix, multiply, nodeSchema } from '../import/glb-geometry.ts';
+import { toStorable } from '#server/platform/storable-text.ts';
+import { IDENTITY, type Matrix, nodeSchema, visitNodes } from '../import/glb-geometry.ts';
 import type { FileDetails, Named } from './file-details.ts';
 
 const index = z.int().nonnegative();
-const name = z.string().default('');
+const name = z.string().transform(toStorable).default('');
 const createListSchema = <Item extends z.ZodType>(item: Item) => z.array(item).default([]);
 
 /** The part of a glTF document that two versions are compared by. */
@@ -25,20 +26,6 @@ const gltfSchema = z.object({
   ),
 });
 type Gltf = z.infer<typeof gltfSchema>;
-
-const DEPTH_MAX = 64;
-
-/** Calls back with every node below the scene: its matrix in the scene and its place, such as `0/2/1`. */
-const visitNodes = (gltf: Gltf, visit: (node: Gltf['nodes'][number], matrix: Matrix, place: string) => void) => {
-  const enter = (position: number, parent: Matrix, place: string, depth: number) => {
-    const node = gltf.nodes[position];
-    if (!node || depth > DEPTH_MAX) throw new Error('The nodes are damaged');
-    const matrix = multiply(parent, computeMatrix(node));
-    visit(node, matrix, place);
-    for (const [at, child] of node.children.entries()) enter(child, matrix, `${place}/${at}`, depth + 1);
-  };
-  for (const [at, root] of (gltf.scenes[gltf.scene]?.nodes ?? []).entries()) enter(root, IDENTITY, `${at}`, 0);
-};
 
 /** The eight corners of the box of an accessor; none when the document does not state it in meters. */
 const computeCorners = ({ min, max, normalized }: Gltf['accessors'][number]) => {

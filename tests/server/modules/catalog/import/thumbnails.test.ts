@@ -5,6 +5,7 @@ import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkZip, readZipEntries } from '#server/modules/catalog/import/check-zip.ts';
+import { readGlbSurfaces } from '#server/modules/catalog/import/glb-geometry.ts';
 import {
   THUMBNAIL_SIZE,
   drawThumbnail,
@@ -83,6 +84,37 @@ describe('a thumbnail', () => {
     emptied.fill(0, 20 + glb.readUInt32LE(12) + 8);
     expect(await drawThumbnail('flat.glb', emptied)).toBeNull();
   });
+});
+
+/** A binary glTF of the same triangle again and again. @param nodes of the scene, whose first one is the root */
+const buildTriangles = (count: number, nodes: readonly object[]) => {
+  const json = JSON.stringify({
+    scenes: [{ nodes: [0] }],
+    nodes,
+    meshes: [{ primitives: [{ attributes: { POSITION: 0 }, indices: 1 }] }],
+    accessors: [
+      { bufferView: 0, componentType: 5126, count: 3, type: 'VEC3' },
+      { bufferView: 1, componentType: 5121, count: count * 3, type: 'SCALAR' },
+    ],
+    bufferViews: [{}, { byteOffset: 36 }],
+  });
+  const header = Buffer.alloc(20);
+  header.write('glTF');
+  header.writeUInt32LE(Buffer.byteLength(json), 12);
+  const corners = Buffer.from(Float32Array.from([0, 0, 0, 1, 0, 0, 0, 1, 0]).buffer);
+  return Buffer.concat([header, Buffer.from(json), Buffer.alloc(8), corners, Buffer.alloc(count * 3, 0)]);
+};
+
+test('draws a mesh at each of its nodes, but no model with too many triangles or whose nodes have two parents', () => {
+  const place = (count: number) => [
+    { children: Array.from({ length: count }, (_, at) => at + 1) },
+    ...Array.from({ length: count }, () => ({ mesh: 0 })),
+  ];
+  expect(readGlbSurfaces(buildTriangles(1, place(2)))).toHaveLength(2);
+  expect(() => readGlbSurfaces(buildTriangles(100_000, place(50)))).toThrow('Not supported');
+  expect(() => readGlbSurfaces(buildTriangles(1, [{ children: [1, 1] }, { mesh: 0 }]))).toThrow(
+    'The nodes are damaged',
+  );
 });
 
 test('draws at most sixty files, none larger than 16 MB', () => {

@@ -113,8 +113,12 @@ describe('an uploaded product file', () => {
       await sendFile('castle.zip', good.subarray(0, good.length - 30)),
       await sendFile('castle.zip', buildZip({ '../castle.glb': 'a model' })),
       await sendFile('castle', good),
+      await sendFile('castle.zip', buildZip({ 'castle\0.glb': 'a model' })),
     ];
-    expect(replies.map(({ status }) => status)).toEqual([422, 422, 422]);
+    expect(replies.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
+    expect(replies[3]?.body.message).toBe(
+      'This archive cannot be used: it holds "castle\\u0000.glb", a name with characters that are not allowed',
+    );
     expect(replies[0]?.body.message).toMatch(/^This archive cannot be used: it does not open as a zip archive/);
     expect(replies[1]?.body.message).toMatch(/^This archive cannot be used: it .*\.\.\/castle\.glb/);
     expect(replies[2]?.body.message).toBe('The name of this file has no extension that says its format');
@@ -252,6 +256,20 @@ describe('a published version', () => {
     await prepareVersionChanges({ db, clock, productFiles, previews: context.publicFiles.previews });
     const changes = await call('GET', `/front/v2/product/${id}/versions/1.1.0/changes`);
     expect(changes.body.data).toMatchObject({ from: '1.0.0', to: '1.1.0', added: [{ path: 'castle.glb' }] });
+  });
+
+  test('is compared with the version before when names in both cannot be stored', async () => {
+    const buildFrames = (...names: string[]) =>
+      JSON.stringify({
+        frames: Object.fromEntries(names.map((name) => [name, { frame: { x: 0, y: 0, w: 8, h: 8 } }])),
+      });
+    const addSheet = (name: string, frames: string) => addFile(name, buildZip({ 'sheet.json': frames }));
+    await publish({ version: '1.1.0', files: [await addSheet('castle-1.1.0.zip', buildFrames('a\0', 'b'))] });
+    await publish({ version: '1.2.0', files: [await addSheet('castle-1.2.0.zip', buildFrames('b'))] });
+    const { db, clock, productFiles, context } = shop;
+    await prepareVersionChanges({ db, clock, productFiles, previews: context.publicFiles.previews });
+    const changes = await call('GET', `/front/v2/product/${id}/versions/1.2.0/changes`);
+    expect(changes.body.data).toMatchObject({ breaking: [{ text: '1 frame was removed: a\ufffd' }] });
   });
 
   test('needs a higher number, other names than the files before, and at least one file', async () => {

@@ -50,6 +50,32 @@ test('reads a model whose document is a file of its own', async () => {
   });
 });
 
+test('reads nothing of a model whose nodes have two parents, which would have too many places', async () => {
+  // Each node is twice below the one before: 1,024 places of the last one.
+  const nodes = Array.from({ length: 11 }, (_, at) => ({ name: `${at}`, children: at < 10 ? [at + 1, at + 1] : [] }));
+  const json = { scenes: [{ nodes: [0] }], nodes };
+  expect(await readFileDetails('lamp.gltf', Buffer.from(JSON.stringify(json)))).toEqual({ facts: {} });
+});
+
+test('reads names with characters that the database cannot store without them', async () => {
+  const json = {
+    scenes: [{ nodes: [0] }],
+    nodes: [{ name: 'La\0mp' }],
+    materials: [{ name: '\ud800' }],
+    animations: [{ name: 'On\udc00' }],
+  };
+  expect(await readFileDetails('lamp.gltf', Buffer.from(JSON.stringify(json)))).toMatchObject({
+    nodes: [{ name: 'La\ufffdmp' }],
+    materials: [{ name: '\ufffd' }],
+    clips: [{ name: 'On\ufffd' }],
+  });
+  const frames = { frames: { 'a\0': frame(8, 4), '\udc00b': frame(8, 4) } };
+  expect((await readFileDetails('sheet.json', Buffer.from(JSON.stringify(frames)))).frames).toEqual([
+    'a\ufffd',
+    '\ufffdb',
+  ]);
+});
+
 const frame = (w: number, h: number) => ({ frame: { x: 0, y: 0, w, h } });
 
 test.each([
