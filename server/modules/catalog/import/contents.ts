@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { ContentsEntry } from '#contract/products/product-contents.ts';
 import type { StoredContents } from '../schema/versions.ts';
+import { readCharacterSet } from './character-set.ts';
 import { selectCoveredScripts } from './font-scripts.ts';
 import { describeGlb } from './glb-facts.ts';
 import { describeSheet } from './sheet-facts.ts';
@@ -23,7 +24,7 @@ const describeFont: Describe = async (bytes) => {
   const { create } = await import('fontkit');
   const font = create(bytes);
   return 'numGlyphs' in font
-    ? { font: { glyphs: font.numGlyphs, scripts: selectCoveredScripts(font.characterSet) } }
+    ? { font: { glyphs: font.numGlyphs, scripts: selectCoveredScripts(readCharacterSet(font)) } }
     : {};
 };
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { PreviewManifest } from '#contract/catalog/catalog-manifest.ts';
+import { readCharacterSet } from './character-set.ts';
 import { readGlbJson } from './glb-facts.ts';
 
 type Kind = PreviewManifest['kind'];
@@ -107,7 +108,7 @@ const checkFont: KindCheck<'font'>['check'] = async (bytes, { characters }) => {
   try {
     const font = create(bytes);
     if (!('characterSet' in font)) return 'is a collection, not a typeface';
-    const known = new Set(font.characterSet);
+    const known = new Set(readCharacterSet(font));
     const missing = Array.from(characters).filter((character) => !known.has(character.codePointAt(0) ?? 0));
     return missing.length > 0 ? `lacks ${missing.join(' ')}, which product.json says it has` : null;
   } catch (error) {

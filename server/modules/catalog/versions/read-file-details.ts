@@ -1,6 +1,7 @@
 import { z } from '#contract/zod.ts';
 import type { ComparedFacts } from '#contract/products/version-changes.ts';
 import { isStorable, toStorable } from '#server/platform/storable-text.ts';
+import { readCharacterSet } from '../import/character-set.ts';
 import { isDescribed, readEntry } from '../import/contents.ts';
 import { readGlbJson } from '../import/glb-facts.ts';
 import { type FileDetails, NO_DETAILS } from './file-details.ts';
@@ -47,7 +48,7 @@ const isCharacter = (codePoint: number) => codePoint <= 0x10ffff && isStorable(S
 const readFont: Read = async (bytes) => {
   const { create } = await import('fontkit');
   const font = create(bytes);
-  return 'characterSet' in font ? { characters: font.characterSet.filter(isCharacter) } : {};
+  return 'characterSet' in font ? { characters: readCharacterSet(font).filter(isCharacter) } : {};
 };
 
 /** What is read of a file besides its facts, by its extension. */

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { Document, NodeIO } from '@gltf-transform/core';
 import { expect, test } from 'vitest';
 import { hasDetails, readFileDetails } from '#server/modules/catalog/versions/read-file-details.ts';
@@ -74,6 +76,47 @@ test('reads names with characters that the database cannot store without them', 
     'a\ufffd',
     '\ufffdb',
   ]);
+});
+
+type Range = readonly [first: number, last: number];
+
+/** A typeface that maps ranges of characters, and no others, to glyphs ([format 12](https://learn.microsoft.com/en-us/typography/opentype/spec/cmap)). */
+const buildFont = async (ranges: readonly Range[]) => {
+  const font = await readFile(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
+  const map = Buffer.alloc(28 + 12 * ranges.length);
+  for (const [at, value] of [
+    [2, 1],
+    [4, 3],
+    [6, 10],
+    [12, 12],
+  ] as const)
+    map.writeUInt16BE(value, at);
+  map.writeUInt32BE(12, 8);
+  map.writeUInt32BE(map.length - 12, 16);
+  map.writeUInt32BE(ranges.length, 24);
+  for (const [at, [first, last]] of ranges.entries()) {
+    map.writeUInt32BE(first, 28 + 12 * at);
+    map.writeUInt32BE(last, 32 + 12 * at);
+  }
+  const entry = font.indexOf('cmap');
+  font.writeUInt32BE(font.length, entry + 8);
+  font.writeUInt32BE(map.length, entry + 12);
+  return Buffer.concat([font, map]);
+};
+
+test('reads the characters of a typeface that a text can have', async () => {
+  const font = await buildFont([
+    [0, 1],
+    [0x41, 0x42],
+    [0xd7ff, 0xd800],
+    [0x10ffff, 0x110000],
+  ]);
+  expect((await readFileDetails('font.ttf', font)).characters).toEqual([1, 0x41, 0x42, 0xd7ff, 0x10ffff]);
+});
+
+test('reads nothing of a typeface that maps more characters than there are', async () => {
+  const ranges = Array.from({ length: 40 }, (): Range => [0, 49_999]);
+  expect(await readFileDetails('font.ttf', await buildFont(ranges))).toEqual({ facts: {} });
 });
 
 const frame = (w: number, h: number) => ({ frame: { x: 0, y: 0, w, h } });
