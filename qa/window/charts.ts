@@ -25,14 +25,14 @@ export const loadCharts = async (root: string) => {
     if (!chart) throw new Error(`There is no file of the chart ${id}`);
     return toChartDrawing(await layOut(chart));
   };
-  const makeView = async (tested: TestedChart) => buildChartView(tested, await buildDrawing(tested.chart.machine));
+  const buildView = async (tested: TestedChart) => buildChartView(tested, await buildDrawing(tested.chart.machine));
 
   return {
     summaries: (): ChartSummary[] => [...charts].map(([name, { chart }]) => summarizeChart(name, chart)),
     chart: (name: string): TestedChart | undefined => charts.get(name),
     view: (name: string): Promise<Omit<ChartView, 'lastRuns'>> | undefined => {
       const tested = charts.get(name);
-      if (tested && !views.has(name)) views.set(name, makeView(tested));
+      if (tested && !views.has(name)) views.set(name, buildView(tested));
       return views.get(name);
     },
     path: (name: string, id: string) => {

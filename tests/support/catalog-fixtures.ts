@@ -9,7 +9,7 @@ import { type CatalogManifest, IMAGE_WIDTHS, type ProductManifest } from '#contr
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** Creates a single-color picture. @returns the bytes of each size by the suffix of its file name */
-const makePicture = async (color: string) => {
+const createPicture = async (color: string) => {
   const make = (width: number) => sharp({ create: { width, height: (width * 3) / 4, channels: 3, background: color } });
   const files = new Map([['.webp', await make(1280).webp({ effort: 0 }).toBuffer()]]);
   for (const width of IMAGE_WIDTHS) {
@@ -18,9 +18,9 @@ const makePicture = async (color: string) => {
   }
   return files;
 };
-const pictures = new Map<string, ReturnType<typeof makePicture>>();
+const pictures = new Map<string, ReturnType<typeof createPicture>>();
 const getPicture = (color: string) => {
-  const known = pictures.get(color) ?? makePicture(color);
+  const known = pictures.get(color) ?? createPicture(color);
   pictures.set(color, known);
   return known;
 };

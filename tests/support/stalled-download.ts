@@ -1,6 +1,6 @@
 import { type Socket, connect } from 'node:net';
 import { expect } from 'vitest';
-import { makeDownloadLink } from '#server/modules/library/download-links.ts';
+import { createDownloadLink } from '#server/modules/library/download-links.ts';
 import { type MoneyShop, withPayments } from './live-shop.ts';
 import { createTestShop } from './shop.ts';
 
@@ -23,7 +23,7 @@ export const startStalledDownload = async (): Promise<StalledDownload> => {
   await shop.buyPaid(user, product);
   const { body } = await shop.call('GET', '/api/purchased', { token: user.accessToken });
   const [grant] = await shop.listGrants(user);
-  const link = makeDownloadLink(shop.context.secrets.downloads, {
+  const link = createDownloadLink(shop.context.secrets.downloads, {
     grantId: grant?.id ?? '',
     fileId: body.data[0].versions[0].files[0].id,
     expiresAt: new Date(shop.clock.now().getTime() + 600_000),

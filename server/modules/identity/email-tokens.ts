@@ -5,8 +5,8 @@ const BYTES = 32;
 /** The database stores only this hash, so reading the database does not reveal a working link. */
 export const hashEmailToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Makes a random token for a link in an email, and the hash to store. */
-export const makeEmailToken = () => {
+/** Creates a random token for a link in an email, and the hash to store. */
+export const createEmailToken = () => {
   const token = randomBytes(BYTES).toString('base64url');
   return { token, tokenHash: hashEmailToken(token) };
 };

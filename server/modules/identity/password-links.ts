@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import { hashEmailToken, makeEmailToken } from './email-tokens.ts';
+import { createEmailToken, hashEmailToken } from './email-tokens.ts';
 import { type PasswordLink, findPasswordLinkByToken, insertPasswordLink } from './queries/password-links.ts';
 
 const HOUR_MS = 3600_000;
@@ -17,7 +17,7 @@ export const createPasswordLink = async (
   purpose: PasswordLink['purpose'],
   now: Date,
 ): Promise<{ id: string; token: string }> => {
-  const { token, tokenHash } = makeEmailToken();
+  const { token, tokenHash } = createEmailToken();
   const expiresAt = new Date(now.getTime() + LIFETIME_MS[purpose]);
   const id = await insertPasswordLink(tx, { userId, purpose, tokenHash, createdAt: now, expiresAt });
   return { id, token };

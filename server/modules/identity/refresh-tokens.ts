@@ -17,7 +17,7 @@ const FORMAT =
 const computeSeal = (secret: string, salt: string, sessionId: string, counter: number) =>
   createHmac('sha256', secret).update(`refresh.${salt}.${sessionId}.${counter}`).digest();
 
-export const makeRefreshToken = (
+export const createRefreshToken = (
   secrets: readonly string[],
   session: { id: string; salt: string },
   counter: number,

@@ -2,7 +2,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { enqueueEmailChange } from './account-emails.ts';
 import { emailTaken } from './email-taken.ts';
-import { makeEmailToken } from './email-tokens.ts';
+import { createEmailToken } from './email-tokens.ts';
 import { lockOwnAccount } from './lock-own-account.ts';
 import type { AccountDeps } from './deps.ts';
 import { wrongPassword } from './password-check.ts';
@@ -32,7 +32,7 @@ export const requestEmailChange = async (
       throw new ShopError('invalid_input', { fields: { email: ['This is already your email'] } });
     if (await isEmailTaken(tx, newEmail)) throw emailTaken();
     await closeEmailChange(tx, userId, now);
-    const [toOld, toNew] = [makeEmailToken(), makeEmailToken()];
+    const [toOld, toNew] = [createEmailToken(), createEmailToken()];
     const id = await insertEmailChange(tx, {
       userId,
       newEmail,

@@ -4,7 +4,7 @@ import { ShopError } from '#server/platform/errors.ts';
 import type { SessionDeps } from './deps.ts';
 import { type SessionRow, insertSession } from './queries/sessions.ts';
 import { findAccess } from './queries/users.ts';
-import { makeRefreshToken } from './refresh-tokens.ts';
+import { createRefreshToken } from './refresh-tokens.ts';
 
 /** Time after its last use in which a refresh token expires, see docs/design/accounts-and-sessions.md#sessions. */
 export const IDLE_LIFETIME_MS = 30 * 24 * 3600_000;
@@ -35,7 +35,7 @@ export const issueTokens = async (deps: SessionDeps, session: SessionRow): Promi
       counter,
       issuedAt: rotatedAt,
     }),
-    refresh_token: makeRefreshToken(deps.refreshSecrets, session, counter),
+    refresh_token: createRefreshToken(deps.refreshSecrets, session, counter),
   };
 };
 

@@ -18,7 +18,7 @@ const computeSeal = (secret: string, payload: string) =>
   createHmac('sha256', secret).update(`download.${payload}`).digest();
 
 /** Path of a signed link. It names a grant and a file but no session, so a download manager can use it. */
-export const makeDownloadLink = (secret: string, { grantId, fileId, expiresAt }: DownloadClaims): string => {
+export const createDownloadLink = (secret: string, { grantId, fileId, expiresAt }: DownloadClaims): string => {
   const payload = Buffer.from(JSON.stringify([grantId, fileId, expiresAt.getTime()])).toString('base64url');
   return `/downloads/${payload}.${computeSeal(secret, payload).toString('base64url')}`;
 };

@@ -33,8 +33,8 @@ export const addPicture = async (
       message: `This picture is too large. It can have ${PICTURE_SIZE_MAX / 1e6} MB`,
     });
   const image = await withUploadedFile(uploads, file, async (path) => {
-    const { makePicture } = await import('./make-picture.ts');
-    const { picture, files } = await makePicture(productId, path);
+    const { createPicture } = await import('./create-picture.ts');
+    const { picture, files } = await createPicture(productId, path);
     await postponeDeletion(db, 'assets', [picture.file], clock.now());
     for (const [name, bytes] of files) await publicFiles.assets.put(name, { bytes });
     await storeUploadedPicture(db, productId, picture, clock.now());

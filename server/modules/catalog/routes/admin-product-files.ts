@@ -28,7 +28,7 @@ import { addPicture } from '../pictures/add-picture.ts';
 import { savePictures } from '../pictures/save-pictures.ts';
 import { addProductFile } from '../publishing/add-product-file.ts';
 import { publishVersion } from '../publishing/publish-version.ts';
-import { newUploadId, storePart } from '../uploads/file-uploads.ts';
+import { createUploadId, storePart } from '../uploads/file-uploads.ts';
 
 const tags = ['Admin: products'];
 const config = { adminRight: 'products' } as const;
@@ -59,7 +59,7 @@ export const adminProductFileRoutes: FastifyPluginAsyncZod<{ context: Context }>
         response: { 201: uploadStartedSchema },
       },
     },
-    async (_, reply) => reply.status(201).send({ data: { id: newUploadId(context.clock) } }),
+    async (_, reply) => reply.status(201).send({ data: { id: createUploadId(context.clock) } }),
   );
 
   app.put(

@@ -25,7 +25,7 @@ const CLOCK_SKEW_MS = 60_000;
 const toPartName = (id: string, part: number) => `${id}/${part}`;
 
 /** @returns an id that nobody can guess. It begins with the time, so that the parts need no row to be deleted after a day. */
-export const newUploadId = (clock: Clock): string => `${clock.now().getTime().toString(36)}-${randomUUID()}`;
+export const createUploadId = (clock: Clock): string => `${clock.now().getTime().toString(36)}-${randomUUID()}`;
 
 /** When an upload started, by the name of one of its parts; NaN for another name. */
 export const startOfUpload = (name: string): number => Number.parseInt(name.split('-', 1)[0] ?? '', 36);

@@ -17,6 +17,6 @@ export const normalizeCode = (typed: string): string => typed.replaceAll(/[\s-]/
 /** The database stores only this hash. @param code normalized */
 export const hashRecoveryCode = (code: string): string => createHash('sha256').update(code).digest('hex');
 
-/** Makes recovery codes, such as `ABCD-EFGH-IJKL-MNOP-QRST-UVWX`. */
-export const makeRecoveryCodes = (): string[] =>
+/** Creates recovery codes, such as `ABCD-EFGH-IJKL-MNOP-QRST-UVWX`. */
+export const createRecoveryCodes = (): string[] =>
   Array.from({ length: COUNT }, () => (toBase32(randomBytes(BYTES)).match(/.{4}/g) ?? []).join('-'));

@@ -3,7 +3,7 @@ import { ShopError } from '#server/platform/errors.ts';
 import { storeUnconfirmedSecret } from '../queries/second-factors.ts';
 import { type Changer, changeSecondFactor } from './change-second-factor.ts';
 import type { SecondFactorDeps } from './deps.ts';
-import { makeSecret, secretUri } from './totp.ts';
+import { createTotpSecret, secretUri } from './totp.ts';
 
 /**
  * Makes a secret for an authenticator app, for a user who entered the password, and proved to have a passkey if there is one. It changes
@@ -16,7 +16,7 @@ export const startSecondFactor = async (
   proof: Omit<SecondFactorProof, 'password'>,
 ): Promise<SecondFactorSecret> => {
   const { db, seal, readCompany } = deps;
-  const secret = makeSecret();
+  const secret = createTotpSecret();
   const { name: issuer } = await readCompany(db);
   return changeSecondFactor(deps, changer, proof, {
     check: ({ app }) => {

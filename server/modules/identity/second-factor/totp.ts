@@ -10,7 +10,7 @@ const DRIFT = 1;
 const FORMAT = { algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS };
 
 /** A new secret in Base32, as apps accept it typed. */
-export const makeSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
+export const createTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 /** The address that a QR code holds for an app. */
 export const secretUri = ({ secret, issuer, label }: { secret: string; issuer: string; label: string }): string =>

@@ -14,7 +14,7 @@ import { findFile } from '../queries/downloads.ts';
 import { findGrant } from '#server/modules/orders/queries/grants.ts';
 import { buildPageMeta } from '#server/platform/http/paging.ts';
 import { listPurchased } from '../queries/purchased.ts';
-import { DOWNLOAD_LINK_LIFETIME_MS, makeDownloadLink } from '../download-links.ts';
+import { DOWNLOAD_LINK_LIFETIME_MS, createDownloadLink } from '../download-links.ts';
 
 interface PurchasedDeps {
   db: Database;
@@ -56,7 +56,7 @@ export const purchasedRoutes: FastifyPluginAsyncZod<{ context: PurchasedDeps }> 
       if (!file) throw new ShopError('not_found', { message: 'You do not own this file' });
       if (grant.status !== 'granted') throw new ShopError('access_revoked');
       const expiresAt = new Date(context.clock.now().getTime() + DOWNLOAD_LINK_LIFETIME_MS);
-      const url = makeDownloadLink(context.secrets.downloads, { grantId: grant.id, fileId: file.id, expiresAt });
+      const url = createDownloadLink(context.secrets.downloads, { grantId: grant.id, fileId: file.id, expiresAt });
       const { name, size, sha256 } = file;
       return { data: { url, name, size, sha256, expires_at: expiresAt.toISOString() } };
     },

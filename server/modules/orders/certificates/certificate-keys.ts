@@ -20,7 +20,7 @@ export interface CertificateKeys {
   publicKeys(): Promise<CertificateKey[]>;
 }
 
-const makeKey = async (secret: string) => {
+const createKey = async (secret: string) => {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'prefab-bazaar license certificates', 32));
   const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, seed]), format: 'der', type: 'pkcs8' });
   const { x } = createPublicKey(privateKey).export({ format: 'jwk' });
@@ -33,8 +33,8 @@ const makeKey = async (secret: string) => {
 
 /** @param secrets newest first; each gives one pair of keys */
 export const createCertificateKeys = (secrets: readonly string[]): CertificateKeys => {
-  let made: Promise<Awaited<ReturnType<typeof makeKey>>[]> | undefined;
-  const ring = () => (made ??= Promise.all(secrets.map(makeKey)));
+  let made: Promise<Awaited<ReturnType<typeof createKey>>[]> | undefined;
+  const ring = () => (made ??= Promise.all(secrets.map(createKey)));
 
   /** The same payload gives the same text, because Ed25519 needs no random number. */
   const sign = async (typ: string, payload: Certificate | RevocationList) => {

@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCESS_TOKEN_LIFETIME_SECONDS, createAccessTokens } from '#server/modules/identity/access-tokens.ts';
-import { isSealedBy, makeRefreshToken, parseRefreshToken } from '#server/modules/identity/refresh-tokens.ts';
+import { createRefreshToken, isSealedBy, parseRefreshToken } from '#server/modules/identity/refresh-tokens.ts';
 import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -132,7 +132,7 @@ describe('the authorization header', () => {
 
 describe('a refresh token', () => {
   const session = { id: '3f2b8f3e-7c1d-4e5f-9a6b-0c1d2e3f4a5b', salt: 'salt' };
-  const token = makeRefreshToken(['first secret'], session, 7);
+  const token = createRefreshToken(['first secret'], session, 7);
 
   test('is rejected when any part of it is changed', () => {
     const claims = parseRefreshToken(token);
@@ -181,7 +181,7 @@ describe('the key ring', () => {
 
   test('keeps sessions alive while both the old and the new secret are configured', async () => {
     const parts = { id: session(3), salt: 's' };
-    const token = makeRefreshToken(['old'], parts, 1);
+    const token = createRefreshToken(['old'], parts, 1);
     expect(isSealedBy(['new', 'old'], 's', parseRefreshToken(token)!)).toBe(true);
     expect(isSealedBy(['new'], 's', parseRefreshToken(token)!)).toBe(false);
   });
@@ -190,7 +190,7 @@ describe('the key ring', () => {
     const seal = createHmac('sha256', 'secret')
       .update(`refresh.s.${session(1)}.0`)
       .digest('base64url');
-    expect(makeRefreshToken(['secret'], { id: session(1), salt: 's' }, 0)).toBe(`${session(1)}.0.${seal}`);
+    expect(createRefreshToken(['secret'], { id: session(1), salt: 's' }, 0)).toBe(`${session(1)}.0.${seal}`);
   });
 });
 

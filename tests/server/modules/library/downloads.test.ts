@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { grants } from '#server/modules/orders/schema/orders.ts';
 import { downloads } from '#server/modules/library/schema.ts';
-import { makeDownloadLink, readDownloadLink } from '#server/modules/library/download-links.ts';
+import { createDownloadLink, readDownloadLink } from '#server/modules/library/download-links.ts';
 import { parseRange } from '#server/platform/http/ranges.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway.ts';
 import { createMemoryProductFiles } from '#tests/support/product-files.ts';
@@ -37,7 +37,7 @@ afterAll(() => shop.close());
 
 const grantId = async () => (await shop.listGrants(user))[0]!.id;
 const makeLink = async (change: { grantId?: string; fileId?: number; secret?: string; in?: number } = {}) =>
-  makeDownloadLink(change.secret ?? shop.context.secrets.downloads, {
+  createDownloadLink(change.secret ?? shop.context.secrets.downloads, {
     grantId: change.grantId ?? (await grantId()),
     fileId: change.fileId ?? fileId,
     expiresAt: new Date(shop.clock.now().getTime() + (change.in ?? 60_000)),

@@ -34,7 +34,7 @@ const readSize = async (path: string) => {
  * @returns the picture, and the bytes of its files by name
  * @throws ShopError file_rejected for anything but a picture that is wide enough
  */
-export const makePicture = async (
+export const createPicture = async (
   productId: number,
   path: string,
 ): Promise<{ picture: UploadedPicture; files: Map<string, Buffer> }> => {
