@@ -23,14 +23,17 @@ Next:
   2. Test it in tests/machines/${chart}.test.ts: npx vitest run --project unit tests/machines/${chart}.test.ts
   3. List the fields to record in src/machines/${chart}/${chart}.trace.ts. The compiler requires every field.
   4. List its events in qa/models/${chart}.model.ts and its rules in qa/rules/${chart}.rules.ts.
-     Write qa/drivers/${chart}.driver.ts: what a person does for each event, and sees in each state.
-     Check them: npx vitest run --project unit tests/qa, then npm run faults -- ${chart}
+     Check them: PATHS_CHART=${chart} npx vitest run --project unit tests/qa/rules
   5. Add it to src/app/charts.ts with its scope; its slots and effects lie beside each other in src/app/SUBJECT/${chart}-chart.ts.
      A chart that lives with a view is created by useViewChart in its React file instead.
-  6. Describe its emitted events in qa/statecharts/wiring.ts.
-  7. Run npm run statecharts, then write the handwritten part of ${PAGES}/${chart}.md: why the chart is as it is.
-  8. Add it to qa/gallery/entries.ts: the page that shows it, and a sign for each state.
-  9. npm run verify`;
+  6. Write qa/drivers/${chart}.driver.ts: what a person does for each event, and sees in each state.
+     Check it: PATHS_CHART=${chart} npx vitest run --project unit tests/qa/drivers/drivers.test.ts
+  7. Describe its emitted events in qa/statecharts/wiring.ts.
+  8. Run npm run statecharts, then write the handwritten part of ${PAGES}/${chart}.md: why the chart is as it is.
+  9. Add it to qa/gallery/entries.ts: the page that shows it, and a sign for each state.
+     Check it: npx vitest run --project unit tests/qa/gallery
+ 10. Put faults into it, which writes the table of docs/qa.md: npm run faults -- ${chart} --write
+ 11. npm run verify, then npm run test:quick`;
 
 const writeNamed = async (name: string, root: string) => {
   const written = await writeChart(root, name);

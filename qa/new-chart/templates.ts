@@ -10,7 +10,7 @@ const run = () => {
   const attempts: ReturnType<typeof createDeferred<void>>[] = [];
   const emitted: ${Type}Emitted[] = [];
   const work = fromPromise<void>(() => {
-    const deferred = createDeferred<void>();
+    const deferred = createDeferred();
     attempts.push(deferred);
     return deferred.promise;
   });
@@ -92,7 +92,7 @@ export const model = defineModel<typeof ${id}Machine>({
 
 export const rulesText = (id: string) => `import { expect } from 'vitest';
 import type { Rule, RuleStep } from '../engine/rule.ts';
-import { expectStep, expectIgnored } from './expect-step.ts';
+import { expectIgnored, expectStep } from './expect-step.ts';
 import { is } from './step-conditions.ts';
 
 const isBusy = ({ before }: RuleStep) => before.hasTag('busy');

@@ -13,6 +13,7 @@ const repository = join(import.meta.dirname, '../..');
 /** What the command writes into, and the tests that check every chart. */
 const NEEDED = [
   'package.json',
+  '.oxlintrc.json',
   'tsconfig.json',
   'vitest.config.ts',
   'src',
@@ -97,6 +98,11 @@ describe('npm run new:chart parcel-watch', () => {
       for (const file of files) expect(stdout).toContain(file);
     },
   );
+
+  test('writes code that the linter accepts', { timeout: TOOL_TIMEOUT_MS }, async () => {
+    const files = WRITTEN.filter((file) => /\.tsx?$/.test(file));
+    await expect(tool('oxlint/bin/oxlint', '--deny-warnings', ...files)).resolves.toBeDefined();
+  });
 
   test('formats the code as Prettier does', async () => {
     const form = await resolveConfig(import.meta.filename);

@@ -113,8 +113,9 @@ describe('the events between charts', () => {
   });
 
   test('have an effect for every event that a chart emits, and for no other', () => {
-    expect(Object.keys(OUTCOMES).toSorted()).toEqual([
-      ...new Set(subscriptions.map(({ emitted }) => emitted).toSorted()),
-    ]);
+    expect(
+      Object.keys(OUTCOMES).toSorted(),
+      'Next: say in OUTCOMES of qa/statecharts/wiring.ts what follows each emitted event',
+    ).toEqual([...new Set(subscriptions.map(({ emitted }) => emitted).toSorted())]);
   });
 });

@@ -16,7 +16,11 @@ const drivers = await loadDrivers(models.keys());
 const written = [...drivers].filter((each): each is [string, BrowserDriver] => each[1] !== null);
 
 test('every chart has a browser driver in qa/drivers', () => {
-  expect([...drivers].filter(([, driver]) => driver === null).map(([name]) => name)).toEqual([]);
+  const without = [...drivers].filter(([, driver]) => driver === null).map(([name]) => name);
+  expect(
+    without,
+    `Next: write ${without.map((name) => `qa/drivers/${name}.driver.ts`).join(' and ')}; confirmation.driver.ts is a short example`,
+  ).toEqual([]);
 });
 
 const describeLastStep = ({ input, start, steps }: Path) => {

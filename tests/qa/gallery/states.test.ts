@@ -10,12 +10,14 @@ const states = galleryStates(await loadPageModels());
 describe('the state gallery', () => {
   test('has an entry for every chart, and for nothing else', () => {
     const charts = machines.map(([path]) => path.split('/').at(-2));
-    expect(Object.keys(entries).sort()).toEqual(charts.sort());
+    expect(Object.keys(entries).sort(), 'Next: give qa/gallery/entries.ts an entry for each chart').toEqual(
+      charts.sort(),
+    );
   });
 
   test('shows every state that can be reached', () => {
     const missing = states.filter(({ sign }) => !sign).map(({ chart, name }) => `${chart}: ${name}`);
-    expect(missing, 'qa/gallery/entries.ts says of no sign how a person knows these states').toEqual([]);
+    expect(missing, 'Next: give each of these states a sign in qa/gallery/entries.ts').toEqual([]);
   });
 
   test('shows no state that cannot be reached', () => {
@@ -34,6 +36,6 @@ describe('the state gallery', () => {
   });
 
   test('opens pages of the shop', () => {
-    for (const { entry, snapshot } of states) expect(entry?.page(snapshot)).toMatch(/^\/[a-z]/);
+    for (const { entry, snapshot } of states) if (entry) expect(entry.page(snapshot)).toMatch(/^\/[a-z]/);
   });
 });
