@@ -141,7 +141,12 @@ const selectById = (id: string, models: ReadonlyMap<string, ChartModel>): Browse
 
 const parseNumber = (run: string, listings: readonly Listing[]) => {
   const [only, ...others] = listings;
-  if (others.length > 0) throw new UsageError('--run N needs --chart: the numbers of each chart start with 1');
+  if (others.length > 0)
+    throw new UsageError(
+      /^\d+$/.test(run)
+        ? `--run ${run} needs --chart: the numbers of each chart start with 1`
+        : `--run ${run}: no such path. An id has eight characters from 0 to 9 and a to f, such as 98be62cd`,
+    );
   const count = only?.paths.length ?? 0;
   const number = Number(run);
   if (!Number.isInteger(number) || number < 1 || number > count)

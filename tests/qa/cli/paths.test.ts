@@ -173,6 +173,8 @@ describe('npm run paths', () => {
     ['--chart purchas', 'Did you mean purchase?'],
     ['--chart purchase --to redirectin', 'Did you mean redirecting?'],
     ['--run 00000000', 'no such path'],
+    ['--run 98be62c', 'An id has eight characters'],
+    ['--run 3', '--run 3 needs --chart'],
     ['--run 1', 'needs --chart'],
     ['--chart theme --run 99', '1 to 24'],
     ['--chart theme --run one', '1 to 24'],
