@@ -7,6 +7,7 @@ import {
   readFact,
   requestIn,
 } from './evidence.ts';
+import { formatEvent } from './format-event.ts';
 import { formatState } from './format-state.ts';
 import { formatDuration } from './rule.ts';
 
@@ -64,7 +65,7 @@ const stepFact = (candidate: Candidate): string[] => {
       !BROADCASTS.includes(record.event),
   );
   if (step?.kind !== 'event' || step.to === undefined) return [];
-  return [`Last step: ${step.chart} ${step.event} → ${formatState(step.to)}.`];
+  return [`Last step: ${step.chart} ${formatEvent(step.event)} → ${formatState(step.to)}.`];
 };
 
 const deviceFacts = ({ recording: { clockOffset, build }, evidence: { trace } }: Candidate): string[] => {

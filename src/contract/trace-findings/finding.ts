@@ -53,6 +53,7 @@ export const CAUSES = [
   'emailLinkDead',
   'changedMeanwhile',
   'formRejected',
+  'notAllowed',
   'notFound',
   'signInNeeded',
   'signedOutElsewhere',

@@ -1,10 +1,43 @@
-import { type Candidate, both, either, factIn, hasCode, isEvent, matchesNote, requestIn } from './evidence.ts';
+import {
+  type Candidate,
+  both,
+  either,
+  factIn,
+  getErrorCode,
+  hasCode,
+  isEvent,
+  matchesNote,
+  requestIn,
+} from './evidence.ts';
 import { hasStatus, isStillWaiting, rejectedForm } from './request-conditions.ts';
 import { describeRequest } from './request-rules.ts';
 import { type Rule, formatDuration } from './rule.ts';
 import { isSignedOutElsewhere } from './session-conditions.ts';
 
 const isOfVisitor = (candidate: Candidate) => factIn(candidate, 'signedIn') === false;
+
+/** The rule of the shop behind each error code: what was asked for cannot be done, and nothing is broken. */
+const BROKEN_RULES: Readonly<Record<string, string>> = {
+  own_account: 'admins cannot block their own account or change their own role',
+  last_owner: 'the shop needs an owner, and this is the last one',
+  sign_in_expired: 'the sign-in took too long, or the password was changed meanwhile',
+  passkey_rejected: 'the passkey was not accepted',
+  passkey_known: 'the account already has this passkey',
+  too_many_passkeys: 'the account has the maximum number of passkeys',
+  too_many_projects: 'the account has the maximum number of projects',
+  product_incomplete: 'the product has no picture or no published version',
+  file_rejected: 'the file cannot be used',
+  refund_window_over: 'the refund window of the order is over',
+  order_not_refundable: 'nothing in the order can be refunded',
+  order_disputed: 'the bank is still deciding about the payment',
+  licensee_set: 'the certificate already names a licensee',
+  certificate_not_ready: 'the order is not paid yet',
+  invoice_not_ready: 'the order is not paid yet',
+  credit_note_not_ready: 'the refund has not succeeded yet',
+  product_not_owned: 'only people who own the asset can review it',
+  own_review: 'nobody can vote for their own review or report it',
+  review_hidden: 'an admin hid the review, so its author cannot delete it',
+};
 
 /**
  * What may be no failure at all, and failures in which the shop does what it should. They often follow a worse one: somebody who was signed out mistypes the password.
@@ -43,14 +76,17 @@ export const MINOR_RULES: readonly Rule[] = [
     cause: 'changedMeanwhile',
     title: 'somebody changed it meanwhile',
     recognizedBy:
-      'a response had `price_changed`, `order_conflict`, `project_conflict`, `review_conflict`, `user_conflict`, `settings_changed`, `support_conflict`, `order_unpaid`, `product_owned`, `cart_empty` or `order_not_payable`',
+      'a response had `price_changed`, `order_conflict`, `product_conflict`, `bundle_conflict`, `project_conflict`, `review_conflict`, `user_conflict`, `settings_changed`, `second_factor_changed`, `support_conflict`, `order_unpaid`, `product_owned`, `cart_empty` or `order_not_payable`',
     matches: hasCode(
       'price_changed',
       'order_conflict',
+      'product_conflict',
+      'bundle_conflict',
       'project_conflict',
       'review_conflict',
       'user_conflict',
       'settings_changed',
+      'second_factor_changed',
       'support_conflict',
       'order_unpaid',
       'product_owned',
@@ -68,6 +104,18 @@ export const MINOR_RULES: readonly Rule[] = [
     matches: rejectedForm,
     sentence: (candidate) => `The server rejected what was entered: ${describeRequest(candidate)} has invalid fields.`,
     advice: 'The messages beside the fields say what to change. Values are not in the report: ask for a screenshot.',
+  },
+  {
+    cause: 'notAllowed',
+    title: 'a rule of the shop does not allow it',
+    recognizedBy:
+      'a response had the code of a rule, such as `refund_window_over`, `order_disputed`, `file_rejected` or `product_not_owned`',
+    matches: hasCode(...Object.keys(BROKEN_RULES)),
+    sentence: (candidate) => {
+      const code = getErrorCode(candidate) ?? '';
+      return `The server rejected ${describeRequest(candidate)} (${code}), because ${BROKEN_RULES[code] ?? 'a rule of the shop does not allow it'}.`;
+    },
+    advice: 'Nothing is broken: the message on the page said the same. If it is wrong here, an admin can look at it.',
   },
   {
     cause: 'notFound',

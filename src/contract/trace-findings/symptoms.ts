@@ -5,6 +5,7 @@ import {
   either,
   eventIn,
   factIn,
+  hasCode,
   isEvent,
   leadsTo,
   matchesNote,
@@ -51,13 +52,18 @@ const CONNECTION_CUT = 'ConnectionCutError';
 const isThrown: Condition = (candidate) =>
   ['', 'unexpected'].includes(errorKind(candidate)) && factIn(candidate, 'error', 'name') !== CONNECTION_CUT;
 
+/** No failure: the page asks for the password, and sends the request again. */
+const asksForPassword = hasCode('password_needed');
+
 const isFailedWork: Condition = (candidate) =>
-  eventIn(candidate)?.event.startsWith('xstate.error.actor.') === true && !QUIET_KINDS.includes(errorKind(candidate));
+  eventIn(candidate)?.event.startsWith('xstate.error.actor.') === true &&
+  !QUIET_KINDS.includes(errorKind(candidate)) &&
+  !asksForPassword(candidate);
 
 /** A 401 alone is none: the session is refreshed, or ends, which is a symptom of its own. */
 const isFailedRequest: Condition = (candidate) => {
   const request = requestIn(candidate);
-  if (!request) return false;
+  if (!request || asksForPassword(candidate)) return false;
   if (lostToken(candidate)) return true;
   if (request.failure !== undefined) return !QUIET_KINDS.includes(request.failure);
   return (request.status ?? 0) >= 400 && (request.status !== 401 || request.code === 'credentials_wrong');

@@ -1,4 +1,5 @@
 import type { Recording, Trace, TraceRecord, TraceValue } from '#contract/traces/trace.ts';
+import { formatEvent } from '#contract/trace-findings/format-event.ts';
 import { formatState } from '#contract/trace-findings/format-state.ts';
 
 /** A row of a report's timeline. */
@@ -36,14 +37,6 @@ const formatFacts = (facts: Record<string, TraceValue> = {}): string =>
     .join(' ');
 
 type Line = Pick<TimelineRow, 'kind' | 'who' | 'what' | 'outcome' | 'facts' | 'tone'>;
-
-/** Formats `xstate.done.actor.renewTokens` as "renewTokens done". */
-const formatEvent = (type: string) => {
-  const [, kind, rest = ''] = /^xstate\.(done\.actor|error\.actor|after)\.(.+)$/.exec(type) ?? [];
-  if (kind === undefined) return type;
-  if (kind === 'after') return `${rest.split('.')[0] ?? ''} elapsed`;
-  return `${rest} ${kind === 'done.actor' ? 'done' : 'failed'}`;
-};
 
 const toLine = (record: TraceRecord): Line | null => {
   switch (record.kind) {

@@ -231,6 +231,14 @@ test('a waiting upload is meant to take long', () => {
   );
 });
 
+test('the last step is named as in the timeline', () => {
+  const records = [
+    event('favoriteChange', 'xstate.done.actor.readFavorite', { to: { adding: 'only' } }),
+    request('favorites/add/{}', { status: 500, id: ID }, 1_000),
+  ];
+  expect(find(buildRecording(records)).facts).toContain('Last step: favoriteChange readFavorite done → adding.only.');
+});
+
 describe('findCause names no cause', () => {
   test('for a session that ended in an unknown way', () => {
     const finding = find(buildRecording([lostCookies()]));
@@ -250,6 +258,16 @@ describe('findCause names no cause', () => {
     ['a shopper who signed out', [event('session', 'session.logout', { to: 'signedOut' })]],
     ['a 401 that a refresh resolved', [request('cart', { status: 401, code: 'token_invalid', id: ID })]],
     ['a canceled request', [request('search', { failure: 'canceled' })]],
+    [
+      'a request before which the page asks for the password',
+      [
+        request('account/email', { status: 403, code: 'password_needed', id: ID }),
+        event('submission', 'xstate.error.actor.send', {
+          facts: { error: { kind: 'http', status: 403, code: 'password_needed' } },
+          to: 'editing',
+        }),
+      ],
+    ],
   ])('for %s', (_, records) => {
     expect(find(buildRecording(records)).cause).toBe('nothing');
   });

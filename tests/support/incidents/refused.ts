@@ -109,6 +109,13 @@ export const REFUSED_INCIDENTS: readonly Incident[] = [
     },
   },
   {
+    happens: 'a rule of the shop does not allow what the user asks for',
+    cause: 'notAllowed',
+    sentence:
+      /^The server rejected POST favorites\/add\/\{\} \(refund_window_over\), because the refund window of the order is over\.$/,
+    stage: (scene) => favoriteWith(scene, rejection(409, 'refund_window_over')),
+  },
+  {
     happens: 'the link of an email was used before',
     cause: 'emailLinkDead',
     sentence: /^A link of an email was used before/,
