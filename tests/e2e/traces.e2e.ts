@@ -150,7 +150,7 @@ test.describe('admins', () => {
 
     const finding = page.getByRole('region', { name: 'Finding' });
     await expect(finding).toContainText(`GET orders returned 500 (request ${FAILED_REQUEST}).`);
-    await finding.getByText('Questions, facts and replay').click();
+    await finding.getByText('Facts and replay').click();
     await expect(finding.getByRole('listitem').filter({ hasText: / replay/ })).toHaveText([
       /^Tab 1: replays/,
       /^Tab 2: replays/,

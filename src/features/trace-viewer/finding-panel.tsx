@@ -44,7 +44,8 @@ function FailureList({
 }
 
 /**
- * What happened and what to do, in two lines, and the other failures of the recording. The rest is closed at first.
+ * What happened and what to do, in two lines, what to ask the user if the cause is not known, and the other failures of the recording.
+ * The rest is closed at first.
  * @param hrefAt the address of the step at a place
  */
 export function FindingPanel({
@@ -60,12 +61,12 @@ export function FindingPanel({
     <section className={styles.finding} aria-label="Finding">
       <p className={styles.sentence}>{finding.sentence}</p>
       <p>{finding.advice}</p>
+      <TextList title="What to find out from the user" texts={finding.questions} />
       <FailureList title="Earlier in this recording" failures={finding.earlier} hrefAt={hrefAt} />
       <FailureList title="Later in this recording" failures={finding.later} hrefAt={hrefAt} />
       <details>
-        <Summary>Questions, facts and replay</Summary>
+        <Summary>Facts and replay</Summary>
         <div className={styles.more}>
-          <TextList title="What to find out from the user" texts={finding.questions} />
           <TextList title="What the report shows" texts={finding.facts} />
           <ReplayResult trace={report.trace} />
         </div>

@@ -25,7 +25,7 @@ const renderReport = (records: TraceRecord[], charts?: Recording['charts'], log:
 const chartRecord = (chart: string, rest: object) => ({ at: 0, chart, actor: 0, ...rest }) as TraceRecord;
 const getChartHash = (chart: string) => REPLAYED_CHARTS[chart]?.hash ?? '';
 const replayed = async () => {
-  await userEvent.setup().click(await screen.findByText('Questions, facts and replay'));
+  await userEvent.setup().click(await screen.findByText('Facts and replay'));
   return within(screen.getByRole('list', { name: 'Replay' })).getByRole('listitem');
 };
 
@@ -120,4 +120,13 @@ test('shows the server message to an admin without two-step verification', async
   });
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+});
+
+test('the questions to the user are shown at once when no cause is found', async () => {
+  renderReport([chartRecord('recorderReport', { kind: 'event', event: 'page.crashed', to: 'offered' })]);
+  const finding = within(await screen.findByRole('region', { name: 'Finding' }));
+  expect(finding.getByText('Something failed here for an unknown reason.')).toBeVisible();
+  expect(
+    finding.getByText('Does the page fail again after a reload, and in a private window without extensions?'),
+  ).toBeVisible();
 });
