@@ -1,4 +1,14 @@
+import type { Locator, Page } from '@playwright/test';
+import { DEMO_ADMIN } from '#qa/support/shop-driver.ts';
 import { expect, test } from './support/fixtures.ts';
+
+const readScroll = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Clicks as a mouse does. `click` would scroll the page before. */
+const clickInView = async (page: Page, control: Locator) => {
+  const box = (await control.boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+};
 
 // docs/design/pages-and-forms.md#menus-and-overlays
 test('a new page starts at the top, and a reloaded one where it was', async ({ shop }) => {
@@ -65,4 +75,51 @@ test('the whole home page is drawn soon after it opened, so that nothing is empt
     );
   await expect.poll(notDrawn).toEqual([]);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+])
+  test(`the header leaves a page that is ${viewport.width} px wide where it is`, async ({ shop: { page }, shop }) => {
+    await page.setViewportSize(viewport);
+    await shop.arriveSignedIn();
+    await shop.open('/catalog/1');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 900));
+    const cart = page.getByRole('button', { name: /^Cart/ });
+    await clickInView(page, cart);
+    await expect(page.getByRole('dialog', { name: 'Shop Cart' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(cart).toBeFocused();
+    expect(await readScroll(page)).toBe(900);
+
+    const search = page.getByRole('combobox', { name: 'Search for products' });
+    await clickInView(page, search);
+    await page.keyboard.type('car');
+    await expect(search).toHaveValue('car');
+    expect(await readScroll(page)).toBe(900);
+
+    await page.keyboard.press('Shift+Tab');
+    await expect(search).not.toBeFocused();
+    expect(await readScroll(page)).toBe(900);
+  });
+
+test('a page of an admin stays where it is when a control of its bars gets the focus', async ({
+  shop: { page },
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await shop.signIn(DEMO_ADMIN);
+  await shop.open('/account/products');
+  await page.getByRole('checkbox').nth(3).check();
+  await page.evaluate(() => window.scrollTo(0, 400));
+  for (const control of [
+    page.getByRole('button', { name: 'Set sale' }),
+    page.getByRole('button', { name: 'Clear selection' }),
+    page.getByRole('link', { name: 'Back to the shop' }),
+  ]) {
+    await control.focus();
+    expect(await readScroll(page)).toBe(400);
+  }
 });

@@ -31,6 +31,8 @@ export const saveBar = style({
 });
 // Keeps focused fields from hiding behind the bar.
 globalStyle(`html:has(${saveBar})`, { scrollPaddingBottom: space[96] });
+// The bar's own controls are in that padding: without this the page jumps when one gets the focus.
+globalStyle(`html:has(${saveBar} :focus)`, { scrollPaddingBottom: 0 });
 
 /** What the buttons of the bar are for. */
 export const unsaved = style({ flex: 1, minWidth: 'min-content', fontSize: fontSize.small, fontWeight: 600 });

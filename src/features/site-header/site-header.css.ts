@@ -19,6 +19,9 @@ export const header = style({
   },
 });
 
+// The padding would place the header's own controls outside the view: the page would jump when one gets the focus or is typed into.
+globalStyle(`html:has(${header} :focus)`, { scrollPaddingTop: 0 });
+
 export const row = style({
   display: 'grid',
   gridTemplateAreas: '"home home wishlist account" "menu search search cart"',
