@@ -1,9 +1,14 @@
 /**
+ * Gives the response to a form the address of its payment page: the browser would otherwise ask to submit the form again after a reload
+ * of a refused form, or after Back to one.
+ *
  * Formats card number and expiry date while they are typed: groups of four digits, and `MM/YY`. The form works without it, because the
  * server accepts both with and without separators. Texts with other characters stay as they are. The caret keeps its place among the digits.
  */
 export const SCRIPT = `
 (() => {
+  const page = /^(\\/sandbox-gateway\\/pay\\/[^/]+)\\/./.exec(location.pathname);
+  if (page) history.replaceState(null, '', page[1]);
   const groupNumber = (text) => text.replace(/\\D/g, '').replace(/(\\d{4})(?=\\d)/g, '$1 ');
   const divideExpiry = (text) => {
     const [, month, separator, year] = /^(0\\d|1[0-2]|\\d?)(\\D?)\\D*(\\d*)/.exec(text.trim());

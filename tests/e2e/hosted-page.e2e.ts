@@ -81,6 +81,34 @@ test('the return page shows "paid" at once although the webhook is late', async 
   await expect(shop.ownedProducts()).toHaveCount(1);
 });
 
+test.describe('a refused card form', () => {
+  test.use({ expectedConsoleErrors: [/422/] });
+
+  test('can be reloaded, and Back leads over it to the cart', async ({ shop: { page }, shop }) => {
+    await shop.goToPayment();
+    const number = page.getByLabel('Card number');
+    const refuse = async () => {
+      await page.getByLabel('Name on card').fill('Ada Lovelace');
+      await page.getByRole('button', { name: /^Pay/ }).click();
+      await expect(number).toHaveAccessibleDescription(/Enter a card number/);
+    };
+    await refuse();
+    await page.reload();
+    await expect(number).toHaveAccessibleDescription('');
+
+    await refuse();
+    await shop.pay(CARD_NUMBER.declines);
+    await shop.seeMessage(/declined. Nothing was charged/);
+    // Two refused forms, and the page as it was opened.
+    for (let step = 0; step < 3; step += 1) {
+      await page.goBack();
+      await expect(number).toBeVisible();
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(/\/account\/cart$/);
+  });
+});
+
 test.describe('declined cards and lost responses', () => {
   // The payment page returns 504 for a lost response.
   test.use({ expectedConsoleErrors: [/504|ERR_FAILED/] });
