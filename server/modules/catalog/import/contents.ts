@@ -4,6 +4,7 @@ import type { StoredContents } from '../schema/versions.ts';
 import { readCharacterSet } from './character-set.ts';
 import { selectCoveredScripts } from './font-scripts.ts';
 import { describeGlb } from './glb-facts.ts';
+import { openFont } from './open-font.ts';
 import { describeSheet } from './sheet-facts.ts';
 
 /** Entries that are stored of one product file. A page cannot show more in a useful way. */
@@ -21,8 +22,7 @@ const describePicture: Describe = async (bytes) => {
 };
 
 const describeFont: Describe = async (bytes) => {
-  const { create } = await import('fontkit');
-  const font = create(bytes);
+  const font = await openFont(bytes);
   return 'numGlyphs' in font
     ? { font: { glyphs: font.numGlyphs, scripts: selectCoveredScripts(readCharacterSet(font)) } }
     : {};

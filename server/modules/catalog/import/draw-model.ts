@@ -13,6 +13,9 @@ const UP = [-Math.sin(PITCH) * Math.sin(YAW), Math.cos(PITCH), -Math.sin(PITCH) 
 const SUN = [-0.35, 0.8, 0.49] as const;
 const [DIRECT, AMBIENT] = [0.75, 0.45];
 
+/** How often the triangles of a model may cover the whole picture. Dense trees do so some dozen times. */
+const COVERS_MAX = 1_000;
+
 type Vector = readonly [x: number, y: number, z: number];
 const dot = (a: Vector, x: number, y: number, z: number) => a[0] * x + a[1] * y + a[2] * z;
 
@@ -47,11 +50,14 @@ interface Canvas {
 /** x and y in px and how near the point is, for the three corners of a triangle. Models have many: one array serves them all. */
 type Corners = Float64Array;
 
-/** Draws a triangle in front of what is farther away. Runs for every pixel of every triangle, so it makes no object there. */
-const fillTriangle = ({ size, pixels, nearest }: Canvas, p: Corners, color: number) => {
+/**
+ * Draws a triangle in front of what is farther away. Runs for every pixel of every triangle, so it makes no object there.
+ * @returns pixels that were looked at
+ */
+const fillTriangle = ({ size, pixels, nearest }: Canvas, p: Corners, color: number): number => {
   const [ax = 0, ay = 0, az = 0, bx = 0, by = 0, bz = 0, cx = 0, cy = 0, cz = 0] = p;
   const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
-  if (area === 0) return;
+  if (area === 0) return 0;
   const [firstX, lastX] = [Math.max(0, Math.floor(Math.min(ax, bx, cx))), Math.min(size - 1, Math.max(ax, bx, cx))];
   const [firstY, lastY] = [Math.max(0, Math.floor(Math.min(ay, by, cy))), Math.min(size - 1, Math.max(ay, by, cy))];
   for (let y = firstY; y <= lastY; y += 1)
@@ -68,6 +74,7 @@ const fillTriangle = ({ size, pixels, nearest }: Canvas, p: Corners, color: numb
       nearest[pixel] = near;
       pixels[pixel] = color;
     }
+  return Math.max(0, lastX - firstX + 1) * Math.max(0, lastY - firstY + 1);
 };
 
 /** Brightness of the triangle whose corners start at a position. Both of its sides are lit. */
@@ -85,7 +92,7 @@ const brightness = (corners: Float32Array, at: number) => {
  * Draws a model without a graphics card, in plain colors on a transparent ground. For thumbnails: no textures, no shadows.
  * @param size px of the side of the picture that the result is reduced to
  * @returns RGBA of a square whose side is `side` px
- * @throws when the model is damaged, has textures, or has nothing to draw
+ * @throws when the model is damaged, has textures, has nothing to draw, or has so many large triangles that drawing them takes minutes
  */
 export const drawModel = (bytes: Buffer, size: number): { pixels: Uint8Array; side: number } => {
   const surfaces = readGlbSurfaces(bytes);
@@ -99,6 +106,7 @@ export const drawModel = (bytes: Buffer, size: number): { pixels: Uint8Array; si
   const triangle: Corners = new Float64Array(9);
   const color = new Uint8Array([0, 0, 0, 255]);
   const packed = new Uint32Array(color.buffer);
+  let filled = 0;
   for (const { corners, color: linear } of surfaces)
     for (let at = 0; at + 8 < corners.length; at += 9) {
       for (let corner = 0; corner < 9; corner += 3) {
@@ -109,7 +117,8 @@ export const drawModel = (bytes: Buffer, size: number): { pixels: Uint8Array; si
       }
       const light = brightness(corners, at);
       for (let channel = 0; channel < 3; channel += 1) color[channel] = toByte((linear[channel] ?? 0) * light);
-      fillTriangle(canvas, triangle, packed[0] ?? 0);
+      filled += fillTriangle(canvas, triangle, packed[0] ?? 0);
+      if (filled > COVERS_MAX * side * side) throw new Error('There is too much to draw');
     }
   return { pixels: new Uint8Array(canvas.pixels.buffer), side };
 };

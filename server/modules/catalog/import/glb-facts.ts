@@ -31,14 +31,22 @@ type Gltf = z.infer<typeof gltfSchema>;
 
 const MAGIC = 'glTF';
 const [TRIANGLES, STRIP, FAN] = [4, 5, 6];
+/** Bytes. A glTF document beside its data is small, and its objects take hundreds of times as much memory. */
+export const DOCUMENT_MAX = 4 * 1024 ** 2;
+/** Triangles of one model. No graphics card shows as many, and sums of much larger numbers are not exact, so they cannot be sent. */
+const TRIANGLES_MAX = 1e9;
+/** Textures of one model. Each is opened. */
+const IMAGES_MAX = 1_000;
 
 /**
  * The JSON of a binary glTF, which starts with a 12-byte header, the length of the JSON and a 4-byte chunk type.
- * @throws when the bytes are no binary glTF
+ * @throws when the bytes are no binary glTF, or the JSON is larger than DOCUMENT_MAX
  */
 export const readGlbJson = (bytes: Buffer): unknown => {
   if (bytes.toString('latin1', 0, 4) !== MAGIC) throw new Error('It is not a binary glTF');
-  return JSON.parse(bytes.toString('utf8', 20, 20 + bytes.readUInt32LE(12)));
+  const length = bytes.readUInt32LE(12);
+  if (length > DOCUMENT_MAX) throw new Error('The document is too large');
+  return JSON.parse(bytes.toString('utf8', 20, 20 + length));
 };
 
 const countTriangles = (corners: number, mode: number) => {
@@ -63,12 +71,13 @@ const countDrawCalls = ({ nodes, meshes }: Gltf): number | undefined => {
 
 /**
  * Size of the textures: the longest side in px of the largest, and the bytes in memory of all.
- * @returns undefined if one lies outside the file or does not open
+ * @returns undefined if one lies outside the file or does not open, or there are more than IMAGES_MAX
  */
 const readTextures = async (
   bytes: Buffer,
   { images, bufferViews }: Gltf,
 ): Promise<{ texture_px: number; texture_bytes: number } | undefined> => {
+  if (images.length > IMAGES_MAX) return undefined;
   const sizes = await Promise.all(
     images.map(async ({ bufferView }) => {
       const view = bufferView === undefined ? undefined : bufferViews[bufferView];
@@ -92,7 +101,7 @@ const readTextures = async (
 /**
  * Counts what a model consists of, as the facts of a product do: triangles of all meshes, draw calls, bones of the largest skeleton, and the
  * size of its textures.
- * @throws when the bytes are no binary glTF
+ * @throws when the bytes are no binary glTF, or state more than TRIANGLES_MAX
  */
 export const describeGlb = async (bytes: Buffer): Promise<Pick<ContentsEntry, 'model'>> => {
   const gltf = gltfSchema.parse(readGlbJson(bytes));
@@ -100,11 +109,13 @@ export const describeGlb = async (bytes: Buffer): Promise<Pick<ContentsEntry, 'm
   const cornersAt = (accessor: number | undefined) => (accessor === undefined ? 0 : (accessors[accessor]?.count ?? 0));
   const triangles = meshes
     .flatMap(({ primitives }) => primitives)
-    .map(({ indices, attributes, mode }) => countTriangles(cornersAt(indices ?? attributes.POSITION), mode));
+    .map(({ indices, attributes, mode }) => countTriangles(cornersAt(indices ?? attributes.POSITION), mode))
+    .reduce((sum, each) => sum + each, 0);
+  if (triangles > TRIANGLES_MAX) throw new Error('The accessors are damaged');
   const drawCalls = countDrawCalls(gltf);
   return {
     model: {
-      triangles: triangles.reduce((sum, each) => sum + each, 0),
+      triangles,
       materials: materials.length,
       bones: Math.max(0, ...skins.map(({ joints }) => joints.length)),
       animations: animations.length,

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { PreviewManifest } from '#contract/catalog/catalog-manifest.ts';
 import { readCharacterSet } from './character-set.ts';
 import { readGlbJson } from './glb-facts.ts';
+import { openFont } from './open-font.ts';
 
 type Kind = PreviewManifest['kind'];
 type ManifestOf<Of extends Kind> = Extract<PreviewManifest, { kind: Of }>;
@@ -104,9 +105,8 @@ const checkHud: KindCheck<'hud'>['check'] = async (bytes, { sheet, elements }) =
 
 const checkFont: KindCheck<'font'>['check'] = async (bytes, { characters }) => {
   if (bytes.toString('latin1', 0, 4) !== 'wOF2') return 'is not a WOFF2';
-  const { create } = await import('fontkit');
   try {
-    const font = create(bytes);
+    const font = await openFont(bytes);
     if (!('characterSet' in font)) return 'is a collection, not a typeface';
     const known = new Set(readCharacterSet(font));
     const missing = Array.from(characters).filter((character) => !known.has(character.codePointAt(0) ?? 0));

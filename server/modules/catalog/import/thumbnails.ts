@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { ContentsEntry } from '#contract/products/product-contents.ts';
 import { drawModel } from './draw-model.ts';
+import { openFont, readOutline } from './open-font.ts';
 
 /** px. Side of a thumbnail. */
 export const THUMBNAIL_SIZE = 64;
@@ -38,15 +39,14 @@ const drawGlb: Draw = async (bytes, { size }) => {
 };
 
 const drawFont: Draw = async (bytes, drawing) => {
-  const { create } = await import('fontkit');
-  const font = create(bytes);
+  const font = await openFont(bytes);
   if (!('layout' in font)) throw new Error('It is a collection, not a typeface');
-  const { glyphs, positions } = font.layout(drawing.sample);
-  const paths = glyphs.map((glyph, index) => {
-    const x = positions.slice(0, index).reduce((sum, { xAdvance }) => sum + xAdvance, 0);
-    return `<path transform="translate(${x} 0)" d="${glyph.path.toSVG()}"/>`;
-  });
-  const width = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+  const outlines = Array.from(drawing.sample).map((character) => readOutline(font, character));
+  const sumAdvances = (letters: typeof outlines) => letters.reduce((sum, { advance }) => sum + advance, 0);
+  const paths = outlines.map(
+    ({ path }, index) => `<path transform="translate(${sumAdvances(outlines.slice(0, index))} 0)" d="${path}"/>`,
+  );
+  const width = sumAdvances(outlines);
   const { ascent, descent, unitsPerEm } = font;
   const margin = unitsPerEm / 8;
   const box = [-margin, -ascent - margin, width + 2 * margin, ascent - descent + 2 * margin].join(' ');

@@ -3,12 +3,11 @@ import type { ComparedFacts } from '#contract/products/version-changes.ts';
 import { isStorable, toStorable } from '#server/platform/storable-text.ts';
 import { readCharacterSet } from '../import/character-set.ts';
 import { isDescribed, readEntry } from '../import/contents.ts';
-import { readGlbJson } from '../import/glb-facts.ts';
+import { DOCUMENT_MAX, readGlbJson } from '../import/glb-facts.ts';
+import { openFont } from '../import/open-font.ts';
+import { SHEET_MAX } from '../import/sheet-facts.ts';
 import { type FileDetails, NO_DETAILS } from './file-details.ts';
 import { readModelDetails } from './read-model-details.ts';
-
-/** Bytes. A glTF document beside its data is small. */
-const DOCUMENT_MAX = 4 * 1024 ** 2;
 
 const pixels = z.int().positive();
 const frameSchema = z.object({
@@ -29,6 +28,7 @@ const readModel = (json: unknown): Partial<FileDetails> => {
 };
 
 const readSheet: Read = (bytes) => {
+  if (bytes.length > SHEET_MAX) return {};
   const { frames } = sheetSchema.parse(JSON.parse(bytes.toString('utf8')));
   const named = Array.isArray(frames)
     ? frames.map((frame) => [frame.filename ?? '', frame] as const)
@@ -46,8 +46,7 @@ const readSheet: Read = (bytes) => {
 const isCharacter = (codePoint: number) => codePoint <= 0x10ffff && isStorable(String.fromCodePoint(codePoint));
 
 const readFont: Read = async (bytes) => {
-  const { create } = await import('fontkit');
-  const font = create(bytes);
+  const font = await openFont(bytes);
   return 'characterSet' in font ? { characters: readCharacterSet(font).filter(isCharacter) } : {};
 };
 

@@ -74,7 +74,7 @@ export const readModelDetails = (
     }
   });
   const side = (axis: number) => rounded((high[axis] ?? 0) - (low[axis] ?? 0));
-  const hasSize = Number.isFinite(side(0));
+  const hasSize = [0, 1, 2].every((axis) => Number.isFinite(side(axis)));
   return {
     ...(hasSize && { dimensions: [side(0), side(1), side(2)] as [number, number, number] }),
     nodes,

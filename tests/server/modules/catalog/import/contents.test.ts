@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ProductManifest } from '#contract/catalog/catalog-manifest.ts';
 import { checkZip } from '#server/modules/catalog/import/check-zip.ts';
 import { isDescribed, readEntry, toContents } from '#server/modules/catalog/import/contents.ts';
+import { openFont } from '#server/modules/catalog/import/open-font.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 import { glbPreview } from '#tests/support/previews.ts';
 
@@ -54,6 +56,64 @@ test('counts a model whose accessors are missing as one without triangles', asyn
   const json = glb.toString('utf8', 20, 20 + glb.readUInt32LE(12)).replace('"accessors"', '"accessorz"');
   glb.write(json, 20);
   expect((await readEntry('odd.glb', glb.length, glb)).model?.triangles).toBe(0);
+});
+
+const buildGlb = (json: string | object) => {
+  const text = typeof json === 'string' ? json : JSON.stringify(json);
+  const header = Buffer.alloc(20);
+  header.write('glTF');
+  header.writeUInt32LE(Buffer.byteLength(text), 12);
+  return Buffer.concat([header, Buffer.from(text), Buffer.alloc(16)]);
+};
+const readModel = async (json: string | object) => {
+  const glb = buildGlb(json);
+  return (await readEntry('a.glb', glb.length, glb)).model;
+};
+
+test('opens the textures of a model only when it lists a thousand at most', async () => {
+  const bufferViews = [{ byteLength: 10 }];
+  const list = (count: number) => ({ bufferViews, images: Array.from({ length: count }, () => ({ bufferView: 0 })) });
+  const open = vi.spyOn(sharp.prototype, 'metadata');
+  expect(await readModel(list(1_000))).toMatchObject({ triangles: 0 });
+  expect(open).toHaveBeenCalledTimes(1_000);
+  expect(await readModel(list(1_001))).toMatchObject({ triangles: 0 });
+  expect(open).toHaveBeenCalledTimes(1_000);
+  open.mockRestore();
+});
+
+test('lists a model without facts that states more triangles than can be added up', async () => {
+  const state = (count: number) => ({
+    accessors: [{ count }],
+    meshes: [{ primitives: [{ attributes: { POSITION: 0 } }, { attributes: { POSITION: 0 } }] }],
+  });
+  expect(await readModel(state(3_000))).toMatchObject({ triangles: 2_000 });
+  expect(await readModel(state(Number.MAX_SAFE_INTEGER))).toBeUndefined();
+});
+
+test('lists a model or a sheet without facts whose document has megabytes, because its objects could fill the memory', async () => {
+  const spaces = ' '.repeat(4 * 1024 ** 2);
+  expect(await readModel(`{${spaces.slice(2)}}`)).toMatchObject({ triangles: 0 });
+  expect(await readModel(`{${spaces}}`)).toBeUndefined();
+  const readSheet = async (padding: string) => {
+    const json = Buffer.from(`{"frames":[{"frame":{"w":8,"h":4}}]${padding}}`);
+    return (await readEntry('sheet.json', json.length, json)).sheet;
+  };
+  expect(await readSheet('')).toEqual({ frame_px: 8 });
+  expect(await readSheet(spaces)).toBeUndefined();
+});
+
+test('opens no typeface that unpacks to more than 32 MB', async () => {
+  const folder = fromRoot('demo/catalog/products/gumdrop-display-font/preview');
+  const font = await readFile(`${folder}/gumdrop-display-font-preview.woff2`);
+  expect(await readEntry('a.woff2', font.length, font)).toHaveProperty('font');
+  // The header is followed by the tables: flags, then the tag unless it is a known one, then the length in 7-bit groups.
+  const unpacked = brotliCompressSync(Buffer.alloc(33 * 1024 ** 2));
+  const header = font.subarray(0, 48);
+  const directory = Buffer.from([0x00, 0x01]);
+  const bomb = Buffer.concat([header, directory, unpacked]);
+  bomb.writeUInt16BE(1, 12);
+  bomb.writeUInt32BE(unpacked.length, 20);
+  await expect(openFont(bomb)).rejects.toThrow('Cannot create a Buffer larger than');
 });
 
 test('reads facts only of formats that it knows, up to 64 MB', async () => {

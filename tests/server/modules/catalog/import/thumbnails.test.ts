@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { zipSync } from 'fflate';
+import type { Font } from 'fontkit';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkZip, readZipEntries } from '#server/modules/catalog/import/check-zip.ts';
 import { readGlbSurfaces } from '#server/modules/catalog/import/glb-geometry.ts';
+import { openFont } from '#server/modules/catalog/import/open-font.ts';
 import {
   THUMBNAIL_SIZE,
   drawThumbnail,
@@ -86,8 +89,12 @@ describe('a thumbnail', () => {
   });
 });
 
-/** A binary glTF of the same triangle again and again. @param nodes of the scene, whose first one is the root */
-const buildTriangles = (count: number, nodes: readonly object[]) => {
+/**
+ * A binary glTF of the same triangle again and again.
+ * @param nodes of the scene, whose first one is the root
+ * @param corners of the triangle, whose three points make a line by default
+ */
+const buildTriangles = (count: number, nodes: readonly object[], corners: readonly number[] = [0, 0, 0]) => {
   const json = JSON.stringify({
     scenes: [{ nodes: [0] }],
     nodes,
@@ -101,8 +108,9 @@ const buildTriangles = (count: number, nodes: readonly object[]) => {
   const header = Buffer.alloc(20);
   header.write('glTF');
   header.writeUInt32LE(Buffer.byteLength(json), 12);
-  const corners = Buffer.from(Float32Array.from([0, 0, 0, 1, 0, 0, 0, 1, 0]).buffer);
-  return Buffer.concat([header, Buffer.from(json), Buffer.alloc(8), corners, Buffer.alloc(count * 3, 0)]);
+  const points = Buffer.from(Float32Array.from([0, 0, 0, 1, 0, 0, 0, 1, 0]).buffer);
+  const indices = Buffer.from(Array.from({ length: count }, () => corners).flat());
+  return Buffer.concat([header, Buffer.from(json), Buffer.alloc(8), points, indices]);
 };
 
 test('draws a mesh at each of its nodes, but no model with too many triangles or whose nodes have two parents', () => {
@@ -115,6 +123,72 @@ test('draws a mesh at each of its nodes, but no model with too many triangles or
   expect(() => readGlbSurfaces(buildTriangles(1, [{ children: [1, 1] }, { mesh: 0 }]))).toThrow(
     'The nodes are damaged',
   );
+});
+
+test('draws no model whose triangles would cover the picture thousands of times', async () => {
+  const place = (count: number) => [
+    { children: Array.from({ length: count }, (_, at) => at + 1) },
+    ...Array.from({ length: count }, () => ({ mesh: 0 })),
+  ];
+  const draw = (count: number) => drawThumbnail('wall.glb', buildTriangles(1, place(count), [0, 1, 2]));
+  expect(await draw(100)).toHaveLength(BYTES);
+  expect(await draw(2_000)).toBeNull();
+});
+
+/** A typeface with other tables, which are put at its end. */
+const replaceTables = async (tables: Record<string, Buffer>) => {
+  let font = await readFile(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
+  for (const [tag, table] of Object.entries(tables)) {
+    const entry = font.indexOf(tag);
+    font.writeUInt32BE(font.length, entry + 8);
+    font.writeUInt32BE(table.length, entry + 12);
+    font = Buffer.concat([font, table]);
+  }
+  return font;
+};
+const shorts = (...values: number[]) => Buffer.from(values.flatMap((value) => [(value >> 8) & 255, value & 255]));
+/** Glyph of the letter A in DejaVu Sans. */
+const LETTER_A = 36;
+
+describe('of a typeface', () => {
+  const draw = async (tables: Record<string, Buffer>) => drawThumbnail('font.ttf', await replaceTables(tables));
+
+  test('the letters are drawn without the rules of the typeface, which could replace one by two of it without end', async () => {
+    const script = Buffer.concat([shorts(1), Buffer.from('DFLT'), shorts(8, 4, 0, 0, 0xffff, 1, 0)]);
+    const feature = Buffer.concat([shorts(1), Buffer.from('ccmp'), shorts(8, 0, 1, 0)]);
+    // Replaces A by BB: a rule for AA would run forever.
+    const lookups = shorts(1, 4, 2, 0, 1, 8, 1, 14, 1, 8, 2, LETTER_A + 1, LETTER_A + 1, 1, 1, LETTER_A);
+    const start = 10;
+    const header = shorts(1, 0, start, start + script.length, start + script.length + feature.length);
+    const plain = await draw({});
+    expect(plain).toHaveLength(BYTES);
+    expect(await draw({ GSUB: Buffer.concat([header, script, feature, lookups]) })).toEqual(plain);
+  });
+
+  test('no letter is drawn whose parts consist of parts, so that it has too many points', async () => {
+    const nest = async (depth: number) => {
+      const { numGlyphs } = (await openFont(await replaceTables({}))) as Font;
+      const square = Buffer.concat([
+        shorts(1, 0, 0, 100, 100, 3, 0),
+        Buffer.from([1, 1, 1, 1]),
+        shorts(0, 100, 0, -100, 0, 0, 100, 0),
+      ]);
+      const header = shorts(-1, 0, 0, 100, 100);
+      // Each glyph consists of the next one twice. The flags: the place is in words, and more parts follow.
+      const twice = (glyph: number) => Buffer.concat([header, shorts(0x23, glyph, 0, 0, 0x03, glyph, 0, 0)]);
+      const glyphs = Array.from({ length: depth }, (_, at) => twice(LETTER_A + at + 1));
+      const glyf = [...glyphs, square];
+      const loca = Buffer.alloc((numGlyphs + 1) * 4);
+      let end = 0;
+      for (let glyph = 0; glyph <= numGlyphs; glyph += 1) {
+        loca.writeUInt32BE(end, glyph * 4);
+        end += glyf[glyph - LETTER_A]?.length ?? 0;
+      }
+      return draw({ glyf: Buffer.concat(glyf), loca });
+    };
+    expect(await nest(3)).toHaveLength(BYTES);
+    expect(await nest(16)).toBeNull();
+  });
 });
 
 test('draws at most sixty files, none larger than 16 MB', () => {

@@ -59,6 +59,20 @@ test('reads nothing of a model whose nodes have two parents, which would have to
   expect(await readFileDetails('lamp.gltf', Buffer.from(JSON.stringify(json)))).toEqual({ facts: {} });
 });
 
+test('knows no size of a model with a side that is too long for a number', async () => {
+  const readSize = async (depth: number) => {
+    const json = {
+      scenes: [{ nodes: [0] }],
+      nodes: [{ mesh: 0 }],
+      meshes: [{ primitives: [{ attributes: { POSITION: 0 } }] }],
+      accessors: [{ min: [0, 0, -depth], max: [1, 2, depth] }],
+    };
+    return (await readFileDetails('lamp.gltf', Buffer.from(JSON.stringify(json)))).facts.dimensions;
+  };
+  expect(await readSize(2)).toEqual([1, 2, 4]);
+  expect(await readSize(1e308)).toBeUndefined();
+});
+
 test('reads names with characters that the database cannot store without them', async () => {
   const json = {
     scenes: [{ nodes: [0] }],
