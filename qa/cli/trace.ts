@@ -49,6 +49,12 @@ const loadTestWriter = async () => {
   }
 };
 
+/** Characters that a terminal obeys, or that change the order of a line. A report, and whoever sends one as a file, can hold any. */
+const CONTROLS = /[^\P{Cc}\n]|\p{Bidi_Control}/gu;
+
+const escapeControls = (text: string): string =>
+  text.replaceAll(CONTROLS, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
 const run = async (
   args: readonly string[],
   findReport: (code: string) => Promise<Looked | null>,
@@ -80,11 +86,7 @@ const run = async (
   };
 };
 
-/**
- * Runs `npm run trace`.
- * @param findReport finds a report by its code in the shop's database; null without one
- */
-export const runTrace = async (
+const runAndDescribeErrors = async (
   args: readonly string[],
   findReport: (code: string) => Promise<Looked | null>,
 ): Promise<TraceResult> => {
@@ -100,4 +102,16 @@ export const runTrace = async (
       };
     return { output: '', notes: [message], exitCode: EXIT.failed };
   }
+};
+
+/**
+ * Runs `npm run trace`. What it prints has no control characters: JSON means the same with them escaped.
+ * @param findReport finds a report by its code in the shop's database; null without one
+ */
+export const runTrace = async (
+  args: readonly string[],
+  findReport: (code: string) => Promise<Looked | null>,
+): Promise<TraceResult> => {
+  const { output, notes, exitCode } = await runAndDescribeErrors(args, findReport);
+  return { output: escapeControls(output), notes: notes.map(escapeControls), exitCode };
 };

@@ -1,4 +1,5 @@
 import type { Trace, TraceLogLine } from '#contract/traces/trace.ts';
+import { toIsoTime } from '#contract/trace-findings/evidence.ts';
 import { findCause } from '#contract/trace-findings/find-cause.ts';
 import { type TimelineRow, buildTimeline } from '#lib/traces/trace-timeline.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
@@ -41,7 +42,7 @@ const timelineInWords = (timeline: readonly TimelineRow[], log: readonly TraceLo
   if (!first) return ['The report has no steps.'];
   const width = Math.max(...timeline.map(({ index }) => `#${index}`.length));
   return [
-    `Timeline from ${new Date(first.at).toISOString()} by the device's clock, with the number of each record in its tab:`,
+    `Timeline from ${toIsoTime(first.at)} by the device's clock, with the number of each record in its tab:`,
     ...timeline.map((row) => formatRow(row, log, width, finding)),
   ];
 };

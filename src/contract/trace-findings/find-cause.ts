@@ -1,4 +1,4 @@
-import { type Candidate, type Evidence, candidatesIn, getEndTime, getRequestId } from './evidence.ts';
+import { type Candidate, type Evidence, candidatesIn, getEndTime, getRequestId, toIsoTime } from './evidence.ts';
 import { describeFacts } from './facts.ts';
 import type { Finding, FindingCause, OtherFailure } from './finding.ts';
 import { MINOR_RULES } from './minor-rules.ts';
@@ -7,6 +7,8 @@ import { SYMPTOMS, type Symptom } from './symptoms.ts';
 
 /** Failures this close together count as one incident. */
 const INCIDENT_MS = 15_000;
+/** Incidents that are looked at. A forged report can have thousands, which take seconds. */
+const INCIDENTS_MAX = 200;
 /** A minor failure yields to another one that is at most this much older. */
 const YIELDS_WITHIN_MS = 30 * 60_000;
 
@@ -84,11 +86,11 @@ const explain = (failure: Failure, incident: readonly Candidate[]): Incident => 
 /** Unknown failures differ by what the person saw. */
 const getKind = ({ cause, text }: Incident) => (cause === 'unknown' ? text : cause);
 
-/** The incidents of a report, newest first. Several in a row with the same cause are one. */
+/** The newest incidents of a report, newest first. Several in a row with the same cause are one. */
 const incidentsIn = (candidates: readonly Candidate[]): Incident[] => {
   const failures = failuresIn(candidates);
   const incidents: Incident[] = [];
-  while (failures.length > 0) {
+  while (failures.length > 0 && incidents.length < INCIDENTS_MAX) {
     const newest = failures[failures.length - 1] as Failure;
     const end = getEndTime(newest.candidate.record);
     const isInIncident = ({ record }: Candidate) =>
@@ -114,8 +116,8 @@ const pickMainIncident = (incidents: readonly Incident[]): Incident | undefined 
 
 /** Such as `09:00:00`, or `2026-11-23 09:00:00` on another day. */
 const formatTime = (time: number, finding: Incident): string => {
-  const moment = new Date(time).toISOString();
-  const isSameDay = new Date(finding.time).toISOString().startsWith(moment.slice(0, 10));
+  const moment = toIsoTime(time);
+  const isSameDay = toIsoTime(finding.time).startsWith(moment.slice(0, 10));
   return isSameDay ? moment.slice(11, 19) : moment.slice(0, 19).replace('T', ' ');
 };
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { getNamedRequestId } from '#contract/trace-findings/evidence.ts';
+import { getNamedRequestId, toIsoTime } from '#contract/trace-findings/evidence.ts';
 import type { StoredTrace } from '#contract/traces/trace.ts';
 import { positionBeside } from '#lib/traces/trace-positions.ts';
 import type { TimelineRow } from '#lib/traces/trace-timeline.ts';
@@ -37,7 +37,7 @@ export function TraceStep({ report: { trace, log }, row }: { report: StoredTrace
         <Facts
           items={[
             { label: 'Tab', value: row.tab + 1 },
-            { label: 'Time (UTC)', value: new Date(row.at).toISOString() },
+            { label: 'Time (UTC)', value: toIsoTime(row.at) },
             ...(row.outcome ? [{ label: isRequest ? 'Response' : 'Outcome', value: row.outcome }] : []),
             ...(row.facts ? [{ label: isRequest ? 'Request' : 'Facts', value: row.facts }] : []),
             ...(requestId === null ? [] : serverFacts(log, requestId)),

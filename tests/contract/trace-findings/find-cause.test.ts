@@ -223,6 +223,16 @@ describe('of several incidents', () => {
   });
 });
 
+test('looks at no more than the newest 200 incidents of a report', () => {
+  const list = (count: number) =>
+    find(
+      buildRecording([note('pageMissing'), ...Array.from({ length: count }, (_, index) => failLater(index + 1))]),
+    ).earlier.map(({ cause }) => cause);
+  const failLater = (minute: number) => request('cart', { status: 500, id: ID }, minute * MINUTE);
+  expect(list(199)).toEqual(['pageMissing']);
+  expect(list(200)).toEqual([]);
+});
+
 test('a waiting upload is meant to take long', () => {
   const path = 'admin/uploads/{}/parts/{}';
   const trace = buildTrace(buildRecording([request(path, { method: 'PUT', failure: 'waiting', ms: 40_000 })]));

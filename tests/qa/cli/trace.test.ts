@@ -90,6 +90,35 @@ describe('npm run trace', () => {
     expect(output).toContain('[server: /front/v2/auth/refresh 401 refresh_token_unsealed]');
   });
 
+  const hostile = (text: string) => ({ ...stored, log: [{ ...log[0], route: `/cart${text}` }] });
+  test.each([
+    [
+      'the log of a report',
+      saved('log.json', hostile('\u001b[2J\u009b1m\u202e')),
+      '/cart\\u001b[2J\\u009b1m\\u202e 401',
+    ],
+    ['a file that is no JSON', saved('hostile.json', '\u001b[2J'), '\\u001b[2J'],
+    ['a field that no report has', saved('field.json', { ...trace, '\u001b[2J': 1 }), '\\u001b[2J'],
+  ])('prints no character of %s that a terminal would obey', async (_, file, printed) => {
+    const { output, notes } = await run(file);
+    const text = [output, ...notes].join('\n');
+    expect(text).toContain(printed);
+    expect(text).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}/u);
+    const json = await run(file, '--json');
+    expect(json.output).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}/u);
+  });
+
+  test('prints a report whose time no date has', async () => {
+    const forged = { ...trace, tabs: [{ ...trace.tabs[0], records: [{ ...sent, at: Number.MAX_SAFE_INTEGER }] }] };
+    const { output, exitCode } = await run(saved('forged.json', forged));
+    expect([output, exitCode]).toEqual([expect.stringContaining('POST auth/refresh'), 0]);
+  });
+
+  test('--json keeps every character of a report as JSON', async () => {
+    const { output } = await run(saved('kept.json', hostile('\u001b\u009b\u202e')), '--json');
+    expect(JSON.parse(output)).toMatchObject({ log: [{ route: '/cart\u001b\u009b\u202e' }] });
+  });
+
   test('reads what --json printed', async () => {
     const { output } = await run(saved('first.json', stored), '--json');
     expect((await run(saved('again.json', output), '--json')).output).toBe(output);
@@ -112,6 +141,13 @@ describe('npm run trace -- --test', () => {
     const { notes, exitCode } = await run(CODE, '--test', at('new.test.ts'));
     expect([notes, exitCode]).toEqual([[`1 test in ${at('new.test.ts')}`], 0]);
     expect(readFileSync(at('new.test.ts'), 'utf8')).toContain('walkByRules');
+  });
+
+  test('writes no line of the name of the report as code', async () => {
+    mkdirSync(at('odd\nthrow 1;'));
+    const { exitCode } = await run(saved('odd\nthrow 1;//report.json', trace), '--test', at('named.test.ts'));
+    expect(exitCode).toBe(0);
+    expect(readFileSync(at('named.test.ts'), 'utf8')).not.toMatch(/^throw/m);
   });
 
   test.each([

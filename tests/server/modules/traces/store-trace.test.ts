@@ -178,6 +178,22 @@ describe('an admin', () => {
     expect(await list(`?user=${user.id}`)).toEqual([theirs]);
   });
 
+  test('sees the list of reports even if one of them has forged times', async () => {
+    const admin = await shop.newUser({ isAdmin: true });
+    const fail = (at: number, ms: number): TraceRecord => ({
+      kind: 'request',
+      at,
+      ms,
+      method: 'GET',
+      path: 'cart',
+      status: 500,
+    });
+    const show = (at: number): TraceRecord => ({ kind: 'note', at, note: 'errorShown', facts: { as: 'page' } });
+    await send(buildTrace([show(1), fail(1, 1e308), show(Number.MAX_SAFE_INTEGER), fail(2, 1e16)]));
+    const { status, body } = await shop.call('GET', '/api/admin/traces', { token: admin.accessToken });
+    expect([status, body.data]).toEqual([200, [expect.objectContaining({ page: null })]]);
+  });
+
   test('sees what went wrong and where in the list of reports', async () => {
     const admin = await shop.newUser({ isAdmin: true });
     await send(
