@@ -51,6 +51,12 @@ test('the replay says how many events it ran and which charts it skipped', async
   );
 });
 
+test('shows a step whose time no date has with the last possible time', async () => {
+  renderReport([{ ...buildRequestRecord('2026-11-23T09:00:00Z', { status: 500 }), at: Number.MAX_SAFE_INTEGER }]);
+  const step = within(await screen.findByRole('region', { name: 'Selected step' }));
+  expect(step.getByText('+275760-09-13T00:00:00.000Z')).toBeInTheDocument();
+});
+
 test('the other failures of a recording are listed below the finding and lead to their steps', async () => {
   renderReport([
     buildRequestRecord('2026-11-23T09:00:00Z', { status: 403, code: 'account_blocked' }),
