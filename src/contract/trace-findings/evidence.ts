@@ -37,14 +37,14 @@ export const candidatesIn = (evidence: Evidence): Candidate[] =>
 export const requestIn = ({ record }: Candidate): TraceRequest | null => (record.kind === 'request' ? record : null);
 export const eventIn = ({ record }: Candidate): TraceEvent | null => (record.kind === 'event' ? record : null);
 
-/** ms since 1970. A forged report can have later times, which no `Date` has. */
-const TIME_MAX = 8.64e15;
+/** The last moment that a `Date` has, since 1970. A forged report can have later times. */
+const LAST_DATE_MS = 8.64e15;
 
 /** When the record was complete, in ms since 1970: a request ends after it was sent. */
 export const getEndTime = (record: TraceRecord): number => record.at + (record.kind === 'request' ? record.ms : 0);
 
 /** A time of a report, in ms since 1970, in ISO 8601. */
-export const toIsoTime = (ms: number): string => new Date(Math.min(ms, TIME_MAX)).toISOString();
+export const toIsoTime = (ms: number): string => new Date(Math.min(ms, LAST_DATE_MS)).toISOString();
 
 /** The value at a path in facts. */
 export const readFact = (facts: TraceValue | undefined, ...path: string[]): TraceValue | undefined =>
