@@ -70,7 +70,7 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ['two-step', /\/src\/machines\/two-step\//],
   [
     'footer',
-    /\/src\/(features\/site-footer\/(footer-columns|footer-retry|company-details|payment-logos)|lib\/formats\/telephone-href|api\/content\/(company-info|payment-methods)-query)/,
+    /\/src\/(features\/site-footer\/(footer-columns|footer-retry|company-details|payment-logos)|lib\/formats\/telephone-href|contract\/orders\/card-brands|api\/content\/(company-info|payment-methods)-query)/,
   ],
   [
     'articles',

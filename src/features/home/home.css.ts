@@ -83,6 +83,9 @@ for (let index = 0; index < LAID_OUT_COUNT; index += 1) {
   });
 }
 
+// The pictures of the next shelf would load with it, because a browser loads pictures long before they come near.
+globalStyle(`:root[${FIRST_VIEW}] ${promotions} + * picture`, { '@media': { screen: { contentVisibility: 'auto' } } });
+
 /** All slides in one place: the highest one decides the height, as in the carousel. */
 export const slideStack = style({ position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 globalStyle(`${slideStack} > section`, { gridArea: '1 / 1' });

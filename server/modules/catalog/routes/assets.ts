@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
+import { leaveOutReferrerPolicy } from '#server/platform/http/security-headers.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { storedFiles } from './stored-files.ts';
@@ -26,6 +27,7 @@ interface PublicFiles {
 
 /** Serves the files of one folder by their names. Any other path gets 404. */
 const publicFolder: FastifyPluginAsync<PublicFiles> = async (scope, { from, caching, headers = {} }) => {
+  scope.addHook('onRequest', leaveOutReferrerPolicy);
   scope.addHook('onSend', async (_, reply) => {
     // The pages may have another origin than the pictures.
     reply.header('Cross-Origin-Resource-Policy', 'cross-origin');

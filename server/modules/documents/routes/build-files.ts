@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { VERIFY_WORKER } from '#contract/routes.ts';
-import { WORKER_POLICY } from '#server/platform/http/security-headers.ts';
+import { WORKER_POLICY, leaveOutReferrerPolicy } from '#server/platform/http/security-headers.ts';
 import { createPageFiles } from '../page-files.ts';
 import { CHECKED } from './documents.ts';
 
@@ -40,6 +40,7 @@ export const buildFileRoutes: FastifyPluginAsync<{ folder: string }> = async (ap
   const schema = { hide: true };
 
   if (!existsSync(join(folder, 'assets'))) return;
+  app.addHook('onRequest', leaveOutReferrerPolicy);
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',

@@ -40,6 +40,7 @@ test.for([
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     });
+    expect(response.headers).not.toHaveProperty('referrer-policy');
     const again = await shop.call('GET', url, { headers: { 'if-none-match': String(response.headers.etag) } });
     expect([again.status, again.raw.length]).toEqual([304, 0]);
   }

@@ -168,7 +168,7 @@ describe('client files', () => {
     expect([small.status, small.headers['content-encoding']]).toEqual([200, 'br']);
     expect(small.headers.vary).toBe('Accept-Encoding');
     // A phone loads about fifty of them, so they have no header that only pages need, and none for a second request.
-    for (const unneeded of ['x-frame-options', 'permissions-policy', 'etag', 'last-modified'])
+    for (const unneeded of ['x-frame-options', 'permissions-policy', 'referrer-policy', 'etag', 'last-modified'])
       expect(small.headers).not.toHaveProperty(unneeded);
     expect(
       (await shop.call('GET', '/assets/main-abc.js', { headers: { 'accept-encoding': 'zstd, *;q=0' } })).status,
