@@ -100,13 +100,17 @@ export class RecentRequests {
     for (let back = 1; back <= length; back += 1) yield (this.next - back + length) % length;
   }
 
+  /** @returns the place of the request with this id; undefined for any other text, such as the beginning of an id */
+  private findPlace(requestId: string): number | undefined {
+    const place = this.requestIds.indexOf(requestId, 0, 'latin1') / ID_LENGTH;
+    return place >= 0 && Number.isInteger(place) && this.getRequestId(place) === requestId ? place : undefined;
+  }
+
   /** Places of requests with these ids, oldest first. */
   withIds(requestIds: readonly string[]): number[] {
-    const offsets = requestIds.map((id) => this.requestIds.indexOf(id, 0, 'latin1')).filter((offset) => offset >= 0);
+    const places = new Set(requestIds.map((id) => this.findPlace(id)).filter((place) => place !== undefined));
     const computePosition = (place: number) => (place - this.next + this.capacity) % this.capacity;
-    return [...new Set(offsets)]
-      .map((offset) => offset / ID_LENGTH)
-      .toSorted((a, b) => computePosition(a) - computePosition(b));
+    return [...places].toSorted((a, b) => computePosition(a) - computePosition(b));
   }
 
   /** Places of a session's requests, newest first. @param since ms since 1970 */

@@ -122,6 +122,17 @@ describe('the journal', () => {
     expect(findRecent('request 19', 'request 3', 'unknown')).toEqual(['request 3', 'request 19']);
   });
 
+  test('finds a request in memory by its whole id only', () => {
+    const ids = ['a0000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000002'];
+    for (const requestId of ids) add(requestId);
+    const [first = '', second = ''] = ids;
+    const others = ['', 'a', first.slice(0, 35), `${first} `, first.slice(1) + second.slice(0, 1), first + second];
+    // Latin-1 would take this letter for an a.
+    others.push(first.replace('a', '\u0161'));
+    expect(others.flatMap((id) => journal.findRecent([id]))).toEqual([]);
+    expect(findRecent(...ids)).toEqual(ids);
+  });
+
   test('forgets the oldest requests in memory', () => {
     addMany(1, 'oldest');
     addMany(20_000, 'request');
