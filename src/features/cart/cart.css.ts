@@ -37,7 +37,8 @@ export const row = style({
   '@media': {
     // Large text would have a few letters per line beside the picture.
     [queryBelow('narrow')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    [query('tablet')]: { gridTemplateColumns: '120px minmax(0, 1fr) auto', gap: vars.space[16] },
+    // Where a long price would leave the title a few letters per line, the old price goes above the new one.
+    [query('tablet')]: { gridTemplateColumns: '120px minmax(min(10rem, 40%), 1fr) auto', gap: vars.space[16] },
   },
 });
 
