@@ -22,8 +22,15 @@ export const shareLists = (
   channel: BroadcastChannel | null,
   document: Pick<Document, 'visibilityState'>,
 ): (() => void) => {
-  const changed = new Set<SharedList>();
+  // This code may load after a change, such as that of a payment whose page has just opened. So each list is posted once at first.
+  const changed = new Set<SharedList>(LISTS);
   let isReceiving = false;
+  for (const list of LISTS) {
+    const state = queryClient.getQueryState(toKey(list));
+    if (state?.status !== 'success' || state.isInvalidated) continue;
+    changed.delete(list);
+    channel?.postMessage(list);
+  }
 
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;

@@ -1,8 +1,9 @@
 // @vitest-environment node
-import { QueryObserver } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { favoritesQuery } from '#api/favorites/favorites-query.ts';
+import { queryScope } from '#api/query-keys.ts';
 import { shareLists } from '#app/share-lists.ts';
 import { createBroadcast } from '#qa/support/fake-browser.ts';
 import { createDeferred, flush } from '#qa/support/deferred.ts';
@@ -54,6 +55,9 @@ const setUp = async ({ isSignedIn = true, hasChannel = true, visibility = 'visib
   const sender = open('visible');
   const receiver = open(visibility);
   await flush();
+  // Both have posted and loaded what they loaded at first.
+  const opened = { cart: server.to('cart').length, favorites: server.to('favorites').length };
+  messages.length = 0;
 
   const shownIn = (name: List, { shop }: Tab) =>
     shop.queryClient
@@ -74,11 +78,15 @@ const setUp = async ({ isSignedIn = true, hasChannel = true, visibility = 'visib
     favoriteChange: () => sender.tab.shop.families.favoriteChange.open({ product: PRODUCT }),
     /** What the other tab shows. */
     shown: () => ({ cart: shownIn('cart', receiver.tab), favorites: shownIn('favorites', receiver.tab) }),
+    loadInReceiver: () => receiver.tab.shop.queryClient.refetchQueries(),
     /** Whether the other tab loads the cart again when it shows it next. */
     isStale: () =>
       receiver.tab.shop.queryClient.getQueryState(cartQuery(receiver.tab.shop.api).queryKey)?.isInvalidated,
     /** The lists that both tabs have loaded, since both were opened. */
-    loads: () => ({ cart: server.to('cart').length - 2, favorites: server.to('favorites').length - 2 }),
+    loads: () => ({
+      cart: server.to('cart').length - opened.cart,
+      favorites: server.to('favorites').length - opened.favorites,
+    }),
     post: async (message: unknown) => {
       openChannel().postMessage(message);
       await flush();
@@ -179,11 +187,12 @@ describe('a tab', () => {
   });
 
   test('that is hidden loads nothing until it is shown, and knows that its list is stale', async () => {
-    const { cartChange, loads, shown, isStale } = await setUp({ visibility: 'hidden' });
-    expect(isStale()).toBe(false);
+    const { cartChange, loads, loadInReceiver, shown, isStale } = await setUp({ visibility: 'hidden' });
+    await loadInReceiver();
+    expect([loads().cart, isStale()]).toEqual([1, false]);
     cartChange().send({ type: 'cart.add' });
     await flush();
-    expect([loads().cart, shown().cart, isStale()]).toEqual([1, [], true]);
+    expect([loads().cart, shown().cart, isStale()]).toEqual([2, [], true]);
   });
 
   test.each([['orders'], ['private'], [''], [null], [undefined], [7], [['private', 'cart']], [{ type: 'cart' }]])(
@@ -214,5 +223,53 @@ describe('a tab', () => {
     cartChange().send({ type: 'cart.add' });
     await flush();
     expect([loads().cart, shown().cart, tab.successes]).toEqual([1, [], ['cart/add/7']]);
+  });
+});
+
+describe('a tab that has just opened', () => {
+  const setUpOpened = () => {
+    const queryClient = new QueryClient();
+    const Channel = createBroadcast();
+    const messages: unknown[] = [];
+    new Channel('lists').addEventListener('message', ({ data }) => void messages.push(data));
+    const cart = { queryKey: [queryScope.private, 'cart'], queryFn: async () => [] };
+    return {
+      messages,
+      load: () => queryClient.fetchQuery(cart),
+      change: () => queryClient.invalidateQueries(cart),
+      start: () => shareLists(queryClient, new Channel('lists'), { visibilityState: 'visible' }),
+    };
+  };
+
+  test('posts a list that it has loaded, because it may have changed before', async () => {
+    const { messages, load, start } = setUpOpened();
+    await load();
+    start();
+    await flush();
+    await load();
+    await flush();
+    expect(messages).toEqual(['cart']);
+  });
+
+  test('posts a list that is not loaded yet, once it is', async () => {
+    const { messages, load, start } = setUpOpened();
+    start();
+    await flush();
+    expect(messages).toEqual([]);
+    await load();
+    await flush();
+    expect(messages).toEqual(['cart']);
+  });
+
+  test('posts a list that has changed since it was loaded, once it is loaded again', async () => {
+    const { messages, load, change, start } = setUpOpened();
+    await load();
+    await change();
+    start();
+    await flush();
+    expect(messages).toEqual([]);
+    await load();
+    await flush();
+    expect(messages).toEqual(['cart']);
   });
 });
