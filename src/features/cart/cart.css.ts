@@ -42,7 +42,13 @@ export const row = style({
   },
 });
 
-export const picture = style({ aspectRatio: '4 / 3', borderRadius: vars.radius.control, overflow: 'hidden' });
+export const picture = style({
+  // Not the height of a long title beside it.
+  height: 'auto',
+  aspectRatio: '4 / 3',
+  borderRadius: vars.radius.control,
+  overflow: 'hidden',
+});
 
 export const texts = style({ display: 'grid', gap: vars.space[4], justifyItems: 'start' });
 
@@ -65,6 +71,7 @@ export const end = style({
 });
 // The old price goes above the new one where there is no room beside it.
 globalStyle(`${end} > :first-child`, below('tablet', { flex: '1 1 5rem' }));
+globalStyle(`${end} > :first-child`, from('tablet', { justifyContent: 'end' }));
 
 /** Beside the price on a phone, below each other beside the texts. */
 export const rowButtons = style({
