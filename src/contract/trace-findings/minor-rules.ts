@@ -115,7 +115,7 @@ export const MINOR_RULES: readonly Rule[] = [
       const code = getErrorCode(candidate) ?? '';
       return `The server rejected ${describeRequest(candidate)} (${code}), because ${BROKEN_RULES[code] ?? 'a rule of the shop does not allow it'}.`;
     },
-    advice: 'Nothing is broken: the message on the page said the same. If it is wrong here, an admin can look at it.',
+    advice: 'Nothing is broken: the page showed the same reason. Explain the rule to the user.',
   },
   {
     cause: 'notFound',
