@@ -10,8 +10,8 @@ const findList = ([scope, name]: QueryKey) =>
   scope === queryScope.private ? LISTS.find((list) => list === name) : undefined;
 
 /**
- * Keeps the cart and the wishlist of the tabs of one browser the same, also where both are in view. A tab that has loaded a list again
- * because of a change tells the others, which load it too; a receiver never posts it again
+ * Keeps the cart and the wishlist of the tabs of one browser the same, also where both are in view. A tab that has just opened, or has
+ * loaded a list again because of a change, tells the others, which load it too; a receiver never posts it again
  * ([rule](../../docs/charts.md#lists-in-other-tabs)).
  * @param channel null where the browser has none: a tab then learns of a change when it is shown again
  * @param document a hidden tab loads its lists when it is shown, so until then a message only marks them as stale

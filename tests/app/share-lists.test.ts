@@ -251,20 +251,15 @@ describe('a tab that has just opened', () => {
     expect(messages).toEqual(['cart']);
   });
 
-  test('posts a list that is not loaded yet, once it is', async () => {
-    const { messages, load, start } = setUpOpened();
-    start();
-    await flush();
-    expect(messages).toEqual([]);
-    await load();
-    await flush();
-    expect(messages).toEqual(['cart']);
-  });
-
-  test('posts a list that has changed since it was loaded, once it is loaded again', async () => {
+  test.each([
+    ['is not loaded yet', false],
+    ['has changed since it was loaded', true],
+  ])('posts a list that %s, once it is loaded', async (_status, hasChanged) => {
     const { messages, load, change, start } = setUpOpened();
-    await load();
-    await change();
+    if (hasChanged) {
+      await load();
+      await change();
+    }
     start();
     await flush();
     expect(messages).toEqual([]);

@@ -143,7 +143,7 @@ describe('npm run trace -- --test', () => {
     expect(readFileSync(at('new.test.ts'), 'utf8')).toContain('walkByRules');
   });
 
-  test('writes no line of the name of the report as code', async () => {
+  test('does not let the name of a report add code to the test', async () => {
     mkdirSync(at('odd\nthrow 1;'));
     const { exitCode } = await run(saved('odd\nthrow 1;//report.json', trace), '--test', at('named.test.ts'));
     expect(exitCode).toBe(0);

@@ -52,7 +52,7 @@ const countPoints = (font: Font, id: number, known: Map<number, number>): number
 };
 
 /**
- * The shape of a character. Not as a part of a text: the rules of a typeface for that can repeat a character without end.
+ * Reads the shape of a character as if it stood alone: the rules of a typeface for texts can repeat a character without end.
  * @throws when the glyph is damaged, or has more than POINTS_MAX: one whose parts consist of parts can have any number
  */
 export const readOutline = (font: Font, character: string): { path: string; advance: number } => {

@@ -185,7 +185,7 @@ describe('a part of a file that arrives late', () => {
     admin = later;
   });
 
-  test('is refused for an upload of the future, which would never be old enough to be deleted', async () => {
+  test('is refused when its upload starts in the future, because no job would delete it', async () => {
     const upload = `zzzzzzzzz${(await start()).slice(8)}`;
     const { status } = await shop.call('PUT', `/api/admin/uploads/${upload}/parts/0`, {
       token: admin.accessToken,
