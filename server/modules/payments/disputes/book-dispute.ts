@@ -1,5 +1,7 @@
+import { wasPaid } from '#lifecycles/order-lifecycle.ts';
 import { type DisputeRow, listDisputes } from '#server/modules/orders/queries/disputes.ts';
 import { revokeLines } from '#server/modules/orders/queries/grants.ts';
+import { scheduleCheck } from '#server/modules/orders/queries/order-writes.ts';
 import { listOrderLines } from '#server/modules/orders/queries/orders.ts';
 import { findAttempt } from '#server/modules/orders/queries/refunds.ts';
 import { type Booking, amountLeft, storeForeignRefund } from '../refunds/book-refund.ts';
@@ -9,6 +11,7 @@ import { enqueueDisputeNotice } from '../emails/payment-emails.ts';
 import type { ReportedDispute } from '../gateways/payment-gateway.ts';
 import { insertDispute } from '../queries/disputes.ts';
 import { recordFacts } from '../queries/ledger.ts';
+import { nextCheckOfPaid } from '../settlement/check-times.ts';
 import { wasLinePaid } from '../refunds/refundable-lines.ts';
 
 const toFact = ({ id, attemptId, amountMinor }: DisputeRow) => ({ disputeId: id, attemptId, amountMinor });
@@ -26,6 +29,11 @@ const open = async (booking: Booking, reported: ReportedDispute): Promise<Disput
     createdAt: context.now,
   });
   await recordFacts(tx, order, [{ kind: 'dispute.opened', ...toFact(dispute) }], context.now);
+  // A later event may be lost. An order that was not paid has other checks.
+  if (wasPaid(order.status)) {
+    const nextCheckAt = nextCheckOfPaid(order.paidAt ?? order.createdAt, context.now, true);
+    await scheduleCheck(tx, order.id, { nextCheckAt, checkFailures: 0 });
+  }
   await enqueueDisputeNotice(tx, order, dispute, context.publicUrl, context.now);
   notices.push({
     text: 'a payment is disputed: respond in the dashboard of the gateway',

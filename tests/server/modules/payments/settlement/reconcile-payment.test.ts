@@ -479,6 +479,18 @@ describe('a dispute', () => {
     expect((await findOrderByNumber(shop.db, number))?.status).toBe('paid');
   });
 
+  test('that an event reported long after the payment is read once a day as well', async () => {
+    await shop.buyPaid(user, car);
+    shop.clock.advance(121 * DAY);
+    await sweepOrders(shop.context);
+    const opened = dispute(2000);
+    await notify('dispute.created');
+    opened.status = 'lost';
+    shop.clock.advance(DAY + 60_000);
+    await sweepOrders(shop.context);
+    expect(await status()).toBe('refunded');
+  });
+
   test('that is open is read once a day when no event arrives', async () => {
     await shop.buyPaid(user, car);
     const opened = dispute(2000);
