@@ -1,22 +1,5 @@
-import {
-  type SQL,
-  type SQLWrapper,
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  exists,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { type SQL, type SQLWrapper, and, asc, count, desc, eq, exists, gte, inArray, lt, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import type { OrderStatus } from '#contract/orders/order-enums.ts';
 import type { AdminOrderQuery, AdminOrderRow } from '#contract/admin/admin-order-list.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -28,18 +11,10 @@ import { contains, exportRows, orderBy } from '#server/platform/db/admin-list.ts
 import { matchesUser } from '#server/modules/identity/queries/user-search.ts';
 import { countTotal } from '#server/platform/db/list-total.ts';
 import { endOfDay, startOfDay } from '#server/platform/utc-day.ts';
-import { orderNumber, parseOrderNumber, shownStatus } from './orders.ts';
+import { hasShownStatus, orderNumber, parseOrderNumber, shownStatus } from './orders.ts';
 import { readReplacements } from './replaced-orders.ts';
 
 const SORTS = { number: orders.sequence, email: users.email, total: orders.totalMinor };
-
-/** A draft whose payment was requested counts as pending payment. */
-const hasStatus = (status: OrderStatus): SQL | undefined => {
-  const isDraft = eq(orders.status, 'draft');
-  if (status === 'draft') return and(isDraft, isNull(orders.paymentRequestedAt));
-  if (status !== 'pending_payment') return eq(orders.status, status);
-  return or(eq(orders.status, status), and(isDraft, isNotNull(orders.paymentRequestedAt)));
-};
 
 /** A union, because each branch uses its own index; one condition over all of them would use none. */
 const matching = (db: Database, text: string) => {
@@ -57,7 +32,7 @@ const matching = (db: Database, text: string) => {
 const matchesQuery = (db: Database, { q, status, gateway, from, to }: AdminOrderQuery) =>
   and(
     q === '' ? undefined : inArray(orders.id, matching(db, q)),
-    status && hasStatus(status),
+    status && hasShownStatus(status),
     gateway &&
       exists(
         db

@@ -1,4 +1,19 @@
-import { type SQL, and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import {
+  type SQL,
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Order } from '#contract/orders/orders.ts';
 import { wasPaid } from '#lifecycles/order-lifecycle.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -33,6 +48,14 @@ const ofUser = (userId: string) =>
 /** Status that users and admins see: a draft whose payment is requested shows as waiting for payment. */
 export const shownStatus = (order: Pick<OrderRow, 'status' | 'paymentRequestedAt'>): OrderRow['status'] =>
   order.status === 'draft' && order.paymentRequestedAt !== null ? 'pending_payment' : order.status;
+
+/** The condition for orders that show this status, see `shownStatus`. */
+export const hasShownStatus = (status: OrderRow['status']): SQL | undefined => {
+  const isDraft = eq(orders.status, 'draft');
+  if (status === 'draft') return and(isDraft, isNull(orders.paymentRequestedAt));
+  if (status !== 'pending_payment') return eq(orders.status, status);
+  return or(eq(orders.status, status), and(isDraft, isNotNull(orders.paymentRequestedAt)));
+};
 
 /** An order of this user; null when it does not exist or belongs to another user. */
 export const findOrder = async (db: Database, userId: string, number: string): Promise<OrderRow | null> => {
@@ -193,7 +216,7 @@ interface OrdersQuery {
 export const listOrders = async (db: Database, userId: string, query: OrdersQuery) => {
   const isAsked = and(
     ofUser(userId),
-    query.status && eq(orders.status, query.status),
+    query.status && hasShownStatus(query.status),
     query.from === undefined ? undefined : gte(orders.createdAt, startOfDay(query.from)),
     query.to === undefined ? undefined : lt(orders.createdAt, endOfDay(query.to)),
   );

@@ -37,8 +37,8 @@ const create = (body: object, key?: string, by: TestUser | null = admin) =>
 const act = (number: string, action: string, body?: object) =>
   shop.call('POST', `/api/admin/orders/${number}/${action}`, { token: admin.accessToken, ...(body && { body }) });
 const pay = (number: string) => shop.call('POST', `/api/orders/${number}/pay`, { token: user.accessToken });
-const visibleOrders = async () =>
-  (await shop.call('GET', '/api/orders', { token: user.accessToken })).body.data as {
+const visibleOrders = async (query = '') =>
+  (await shop.call('GET', `/api/orders${query}`, { token: user.accessToken })).body.data as {
     number: string;
     status: string;
   }[];
@@ -108,6 +108,7 @@ describe('the payment link of an order created by an admin', () => {
     expect(await emailsTo()).toEqual([`Order ${number} is waiting for your payment`]);
     expect(await actionsOn(number)).toEqual(['order.create', 'order.request_payment']);
     expect(await visibleOrders()).toMatchObject([{ number, status: 'pending_payment', total: 25 }]);
+    expect(await visibleOrders('?status=pending_payment')).toMatchObject([{ number }]);
     const [own, record] = await Promise.all([
       shop.call('GET', `/api/orders/${number}`, { token: user.accessToken }),
       shop.call('GET', `/api/admin/users/${user.id}/orders`, { token: admin.accessToken }),
