@@ -132,7 +132,7 @@ export interface PaymentGateway {
  * What a failed call says about the payment, see docs/design/orders-and-payment.md#failures-of-the-gateway.
  * - `missing`: the gateway has no such checkout or refund.
  * - `rejected`: the gateway rejected what the call contains, so nothing happened.
- * - `replayed`: the gateway repeats the failure of an earlier call with this idempotency key; only a new key can succeed.
+ * - `replayed`: an earlier call with this idempotency key failed, or asked for something else; only a new key can succeed.
  * - `unknown`: anything may have happened. No response, an error of the gateway, or it rejects our key.
  */
 export type GatewayOutcome = 'missing' | 'rejected' | 'replayed' | 'unknown';

@@ -44,6 +44,16 @@ const toOutcome = (error: unknown): GatewayOutcome => {
   return isReplayed ? 'replayed' : 'unknown';
 };
 
+/**
+ * Stripe rejects a key with another request: the response to the first call was lost, and the order has changed since, such as when it
+ * ends. Nobody received the URL of that checkout, so nobody can pay it.
+ */
+const rejectChangedCheckout = (error: unknown): never => {
+  if (error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode === 400)
+    throw new GatewayError('replayed', 'Stripe: create checkout: the order has changed since the first call');
+  throw error;
+};
+
 const asGatewayError = async <Result>(what: string, call: () => Promise<Result>): Promise<Result> => {
   try {
     return await call();
@@ -168,22 +178,24 @@ export const createStripeGateway = ({ secretKey, webhookSecret, api }: StripeOpt
     createCheckout: (request) =>
       asGatewayError('create checkout', async () =>
         toCheckout(
-          await sessions.create(
-            {
-              mode: 'payment',
-              allowed_payment_method_types: ['card'],
-              // The user pays the order's amount in the order's currency.
-              adaptive_pricing: { enabled: false },
-              client_reference_id: request.reference,
-              line_items: lineItems(request),
-              success_url: request.successUrl,
-              cancel_url: request.cancelUrl,
-              expires_at: Math.floor((request.expiresAt.getTime() + EXTRA_LIFETIME_MS) / 1000),
-              metadata: { order: request.reference },
-              payment_intent_data: { metadata: { order: request.reference } },
-            },
-            { idempotencyKey: request.idempotencyKey },
-          ),
+          await sessions
+            .create(
+              {
+                mode: 'payment',
+                allowed_payment_method_types: ['card'],
+                // The user pays the order's amount in the order's currency.
+                adaptive_pricing: { enabled: false },
+                client_reference_id: request.reference,
+                line_items: lineItems(request),
+                success_url: request.successUrl,
+                cancel_url: request.cancelUrl,
+                expires_at: Math.floor((request.expiresAt.getTime() + EXTRA_LIFETIME_MS) / 1000),
+                metadata: { order: request.reference },
+                payment_intent_data: { metadata: { order: request.reference } },
+              },
+              { idempotencyKey: request.idempotencyKey },
+            )
+            .catch(rejectChangedCheckout),
         ),
       ),
     retrieveCheckout: (id) => asGatewayError('retrieve checkout', async () => toCheckout(await sessions.retrieve(id))),

@@ -161,6 +161,21 @@ describe('a purchase through Stripe', () => {
     expect((await shop.buy(user)).body.checkout_url).toContain(id);
   });
 
+  test('ends an order whose response was lost when an admin gives its product meanwhile', async () => {
+    double.faults.push('lostResponse', 'lostResponse');
+    expect((await buy()).status).toBe(503);
+    const admin = await shop.newUser({ isAdmin: true });
+    await shop.call('POST', '/api/admin/orders', {
+      token: admin.accessToken,
+      body: { user_id: user.id, lines: [{ product_id: car }], note: '', next: 'mark_paid', reason: 'Paid by transfer' },
+    });
+    shop.clock.advance(60_000);
+    await sweepOrders(shop.context);
+    expect((await shop.listOrders(user)).map(({ status }) => status).toSorted()).toEqual(['canceled', 'paid']);
+    await shop.fillCart(user, await shop.addProduct({ price: 10 }));
+    expect((await shop.buy(user)).status).toBe(200);
+  });
+
   test('opens the session in a later sweep when Stripe was down, within the lifetime limits of Stripe', async () => {
     double.faults.push('down');
     await buy();
