@@ -11,9 +11,11 @@ const BATCH = 200;
  * them. A refund that cannot be sent does not stop the others.
  * @param signal ends the sweep before the next refund
  */
-export const sweepRefunds = async (deps: PaymentDeps, now: Date, signal?: AbortSignal): Promise<void> => {
-  for (const { id } of await listDueRefunds(deps.db, now, BATCH)) {
+export const sweepRefunds = async (deps: PaymentDeps, signal?: AbortSignal): Promise<void> => {
+  for (const { id } of await listDueRefunds(deps.db, deps.clock.now(), BATCH)) {
     if (signal?.aborted) return;
+    // Not that of the start: with it, the lease of a refund late in a slow sweep would have expired.
+    const now = deps.clock.now();
     try {
       if (await claimRefund(deps.db, id, now, new Date(now.getTime() + REFUND_LEASE_MS))) await sendRefund(deps, id);
     } catch (error) {

@@ -64,7 +64,9 @@ const pickSweep = ({ status }: OrderRow) => {
   return wasPaid(status) ? sweepPaidOrder : sweepEndedOrder;
 };
 
-const sweepOrder = async (deps: PaymentDeps, order: OrderRow, now: Date) => {
+const sweepOrder = async (deps: PaymentDeps, order: OrderRow) => {
+  // A sweep of many orders takes minutes while the gateway is slow, and other nodes compare this time with theirs.
+  const now = deps.clock.now();
   // Another node's sweep may have the same list.
   if (!(await claimCheck(deps.db, order.id, 'sweep', { now, interval: CHECK_INTERVAL_MS }))) return;
   try {
@@ -93,7 +95,7 @@ export const sweepOrders = async (deps: PaymentDeps, signal?: AbortSignal): Prom
   const closed = await closedOrdersToCheck(deps.db, now, BATCH);
   for (const order of [...overdue, ...waiting, ...closed]) {
     if (signal?.aborted) return;
-    await sweepOrder(deps, order, now);
+    await sweepOrder(deps, order);
   }
-  await sweepRefunds(deps, now, signal);
+  await sweepRefunds(deps, signal);
 };
