@@ -8,7 +8,7 @@ import { countRefunds, insertRefund } from '../queries/refunds.ts';
 
 /** A refund to make. Amounts in minor units. */
 interface NewRefund {
-  /** Empty: the whole payment, which bought nothing. */
+  /** Empty: of a payment that bought nothing, all of it unless `amountMinor` says less. */
   lines: readonly { line: OrderLineRow; amountMinor: number }[];
   revokes: boolean;
   reason: string;
@@ -16,9 +16,10 @@ interface NewRefund {
   requestedBy: string | null;
   /** Id of the failed refund that this one retries. */
   retryOf?: string;
-  /** For a refund that the shop did not make: its source, amount, name, and the gateway's id. */
-  source?: Exclude<RefundSource, 'shop'>;
+  /** By default the sum of the lines. */
   amountMinor?: number;
+  /** For a refund that the shop did not make: its source, name, and the gateway's id. */
+  source?: Exclude<RefundSource, 'shop'>;
   idempotencyKey?: string;
   gatewayRefundId?: string | null;
 }

@@ -6,6 +6,7 @@ import { paymentAttempts } from '#server/modules/orders/schema/orders.ts';
 import { refunds } from '#server/modules/orders/schema/refunds.ts';
 import { checkLedger } from '#server/modules/payments/ledger/check-ledger.ts';
 import { type Checkout, GatewayError, type GatewayOutcome } from '#server/modules/payments/gateways/payment-gateway.ts';
+import { reconcilePayment } from '#server/modules/payments/settlement/reconcile-payment.ts';
 import { settleCheckout } from '#server/modules/payments/settlement/settle-checkout.ts';
 import { sweepOrders } from '#server/modules/payments/settlement/sweep-orders.ts';
 import { findOrderByNumber } from '#server/modules/orders/queries/orders.ts';
@@ -24,6 +25,10 @@ let car: number;
 let castle: number;
 /** What the gateway does with the next refunds. */
 let fault: GatewayOutcome | 'none' | 'lostResponse' | 'pending' | 'failed' = 'none';
+/** Runs while the gateway is called for a refund. */
+let duringRefund: ((idempotencyKey: string) => Promise<void>) | undefined;
+/** Runs while the gateway is called for what happened to a payment. */
+let duringRead: (() => void) | undefined;
 /** Idempotency keys of the calls that reached the gateway. */
 let calls: string[] = [];
 
@@ -33,12 +38,17 @@ beforeAll(async () => {
     ...fake,
     createRefund: async (request) => {
       calls.push(request.idempotencyKey);
+      await duringRefund?.(request.idempotencyKey);
       if (fault === 'failed') return { ...request, id: `failed_${request.idempotencyKey}`, status: 'failed' };
       if (fault !== 'none' && fault !== 'lostResponse' && fault !== 'pending')
         throw new GatewayError(fault, 'injected by the test');
       const refund = await fake.createRefund(request);
       if (fault === 'lostResponse') throw new GatewayError('unknown', 'injected by the test');
       return fault === 'pending' ? { ...refund, status: 'pending' } : refund;
+    },
+    retrievePayment: async (id) => {
+      duringRead?.();
+      return fake.retrievePayment(id);
     },
     retrieveRefund: async (id) => {
       calls.push(id);
@@ -55,6 +65,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   fault = 'none';
+  duringRefund = undefined;
+  duringRead = undefined;
   calls = [];
   gateway.checkouts.clear();
   gateway.refunds.clear();
@@ -228,6 +240,34 @@ test('polls an accepted refund with a growing backoff, and does not fail it when
   expect(await listRefunds(number)).toMatchObject([{ status: 'succeeded' }]);
 });
 
+test('a refund late in a slow sweep is still claimed for a minute, so that no other node sends it as well', async () => {
+  const numbers = [await shop.buyPaid(user, car), await shop.buyPaid(await shop.newUser(), car)];
+  fault = 'unknown';
+  for (const number of numbers) await requestRefund(number);
+  fault = 'none';
+  const claims: number[] = [];
+  duringRefund = async (idempotencyKey) => {
+    const [claimed] = await shop.db.select().from(refunds).where(eq(refunds.idempotencyKey, idempotencyKey));
+    claims.push(claimed!.nextTryAt!.getTime() - shop.clock.now().getTime());
+    shop.clock.advance(5 * MINUTE);
+  };
+  await sweepAfter(MINUTE);
+  expect(claims).toEqual([MINUTE, MINUTE]);
+});
+
+test('the sweep tries each order again 30 seconds after its own failure', async () => {
+  const users = [user, await shop.newUser(), await shop.newUser()];
+  for (const buyer of users) await shop.buyPaid(buyer, car);
+  duringRead = () => {
+    shop.clock.advance(20_000);
+    throw new GatewayError('unknown', 'injected by the test');
+  };
+  await sweepAfter(25 * 60 * MINUTE);
+  const orders = await Promise.all(users.map(async (buyer) => (await shop.listOrders(buyer)).at(-1)!));
+  const times = orders.map(({ nextCheckAt }) => nextCheckAt!.getTime()).toSorted((a, b) => a - b);
+  expect(times.map((time) => time - times[0]!)).toEqual([0, 20_000, 40_000]);
+});
+
 describe('POST /api/admin/orders/:number/refunds/:refund/retry', () => {
   test.each(['rejected', 'replayed', 'failed'] as const)(
     'refunds once under a new key after the gateway said "%s"',
@@ -334,6 +374,36 @@ describe('POST /api/admin/orders/:number/refunds/:refund/retry', () => {
     expect((await retry(first.reference, 1)).body.data).toMatchObject({ status: 'paid', refunded: 0 });
     expect([...gateway.refunds.values()]).toMatchObject([{ checkoutId: second.id, amountMinor: 2000 }]);
     expect(await shop.ownedBy(user)).toEqual([car]);
+    await expectLedgerAgrees();
+  });
+
+  test('refunds as much as the failed one would have, of a second payment too', async () => {
+    await shop.fillCart(user, car);
+    await shop.buy(user);
+    const first = [...gateway.checkouts.values()].at(-1)!;
+    const order = (await findOrderByNumber(shop.db, first.reference))!;
+    const second: Checkout = { ...first, id: `${first.id}_again`, status: 'paid' };
+    gateway.checkouts.set(second.id, second);
+    await shop.addAttempt(order, second.id);
+    first.status = 'paid';
+    await settleCheckout(shop.context, order, first);
+    fault = 'rejected';
+    await settleCheckout(shop.context, order, second);
+    // Somebody refunds a part in the dashboard, which the bank rejects later.
+    const part = { id: 're_part', checkoutId: second.id, amountMinor: 500, currency: 'USD' };
+    gateway.dashboardRefunds.push({ ...part, status: 'succeeded' });
+    await reconcilePayment(shop.context, order, second.id);
+    gateway.dashboardRefunds[0]!.status = 'failed';
+    await reconcilePayment(shop.context, order, second.id);
+
+    fault = 'none';
+    expect((await retry(first.reference, 2)).body.data.refunds).toMatchObject([
+      { amount: 20, status: 'failed' },
+      { amount: 5, status: 'failed' },
+      { amount: 5, status: 'succeeded', retry_of: 2 },
+    ]);
+    expect(refundedAmounts()).toEqual([500]);
+    gateway.dashboardRefunds.length = 0;
     await expectLedgerAgrees();
   });
 });
