@@ -66,7 +66,9 @@ export const createFakeGateway = (publicUrl: string): FakeGateway => {
       if (disputes.some((dispute) => isOfCheckout(dispute) && dispute.status === 'open'))
         throw new GatewayError('rejected', 'The payment is disputed');
       const lost = disputes.filter(({ status }) => status === 'lost');
-      const returned = [...refunds.values(), ...dashboardRefunds, ...lost].filter(isOfCheckout);
+      const returned = [...refunds.values(), ...dashboardRefunds, ...lost].filter(
+        (one) => isOfCheckout(one) && one.status !== 'failed',
+      );
       const left = returned.reduce((sum, refund) => sum - refund.amountMinor, checkout.amountMinor);
       if (checkout.status !== 'paid' || amountMinor > left) throw new GatewayError('rejected', 'More than is left');
       const refund = {

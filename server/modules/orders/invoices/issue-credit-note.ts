@@ -16,12 +16,14 @@ const correctedInvoice = async (tx: Database, order: OrderRow, refund: RefundRow
   return findOrIssueInvoice(tx, { ...order, paidAt }, now);
 };
 
-/** What earlier credit notes of the same payment have returned, in minor units. */
-const returnedBefore = async (tx: Database, refund: RefundRow) => {
+/** Amount and tax that the valid credit notes of the same payment have returned, in minor units. That of a failed refund is void. */
+const sumReturnedBefore = async (tx: Database, refund: RefundRow) => {
   const refunds = await listRefunds(tx, refund.orderId);
-  return refunds
-    .filter((one) => one.attemptId === refund.attemptId && one.creditNote !== null && one.status === 'succeeded')
-    .reduce((sum, one) => sum + one.amountMinor, 0);
+  const valid = refunds.filter(
+    (one) => one.attemptId === refund.attemptId && one.creditNote !== null && one.status === 'succeeded',
+  );
+  const sum = (amount: (one: (typeof valid)[number]) => number) => valid.reduce((all, one) => all + amount(one), 0);
+  return { amountMinor: sum((one) => one.amountMinor), taxMinor: sum((one) => one.creditedTaxMinor ?? 0) };
 };
 
 /**
@@ -37,7 +39,7 @@ export const issueCreditNote = async (
 ): Promise<CreditNoteRow> => {
   const invoice = await correctedInvoice(tx, order, refund, now);
   const lines = await refundedLines(tx, refund.id);
-  const before = await returnedBefore(tx, refund);
+  const before = await sumReturnedBefore(tx, refund);
   const rate = invoice?.content.tax ?? null;
   const number = orderNumber(order);
   const content: CreditNoteContent = {
@@ -50,11 +52,13 @@ export const issueCreditNote = async (
     refundedAt: (refund.finishedAt ?? now).toISOString(),
     lines: lines.length > 0 ? lines : [{ title: `Payment of order ${number}`, amountMinor: refund.amountMinor }],
     totalMinor: refund.amountMinor,
-    // The difference of two sums: the taxes of all parts add up to that of the invoice.
+    // What the earlier notes lack of the tax of all parts, so that the taxes of all parts add up to that of the invoice.
     tax: rate && {
       ...rate,
-      amountMinor:
-        includedTax(before + refund.amountMinor, rate.rateHundredths) - includedTax(before, rate.rateHundredths),
+      amountMinor: Math.max(
+        0,
+        includedTax(before.amountMinor + refund.amountMinor, rate.rateHundredths) - before.taxMinor,
+      ),
     },
   };
   return insertCreditNote(tx, { refundId: refund.id, content, now });

@@ -20,8 +20,12 @@ export const findAttempt = async (db: Database, id: string): Promise<PaymentAtte
   return attempt;
 };
 
-/** A refund with its lines, and the number of its credit note; null for one without. */
-export type FullRefund = RefundRow & { lines: RefundLineRow[]; creditNote: number | null };
+/** A refund with its lines, and the number and tax (minor units) of its credit note; null for one without. */
+export type FullRefund = RefundRow & {
+  lines: RefundLineRow[];
+  creditNote: number | null;
+  creditedTaxMinor: number | null;
+};
 
 /** Whether there is a credit note, or will be when it is first read. */
 export const hasCreditNote = ({ creditNote, status }: FullRefund): boolean =>
@@ -30,7 +34,11 @@ export const hasCreditNote = ({ creditNote, status }: FullRefund): boolean =>
 /** An order's refunds, oldest first. */
 export const listRefunds = async (db: Database, orderId: string): Promise<FullRefund[]> => {
   const rows = await db
-    .select({ ...getTableColumns(refunds), creditNote: creditNotes.number })
+    .select({
+      ...getTableColumns(refunds),
+      creditNote: creditNotes.number,
+      creditedTaxMinor: sql<number | null>`(${creditNotes.content} -> 'tax' ->> 'amountMinor')::int`,
+    })
     .from(refunds)
     .leftJoin(creditNotes, eq(creditNotes.refundId, refunds.id))
     .where(eq(refunds.orderId, orderId))

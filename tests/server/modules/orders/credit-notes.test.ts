@@ -8,6 +8,7 @@ import { setTaxRate } from '#server/modules/orders/queries/invoices.ts';
 import { findOrderByNumber } from '#server/modules/orders/queries/orders.ts';
 import { creditNotes } from '#server/modules/orders/schema/invoices.ts';
 import { refunds } from '#server/modules/orders/schema/refunds.ts';
+import { reconcilePayment } from '#server/modules/payments/settlement/reconcile-payment.ts';
 import { settleCheckout } from '#server/modules/payments/settlement/settle-checkout.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
@@ -175,6 +176,22 @@ describe('the taxes of credit notes', () => {
     const invoice = await readInvoice(shop.db, await requireOrder(number), shop.clock.now());
     expect(invoice.tax?.amountMinor).toBe(160);
     expect(notes.reduce((sum, note) => sum + (note.tax?.amountMinor ?? 0), 0)).toBe(160);
+  });
+
+  test('add up to the tax of the invoice without that of a refund which the bank rejected later', async () => {
+    await setTaxRate(shop.db, { country: 'de', name: 'MwSt', rateHundredths: 1900 });
+    await shop.db.update(users).set({ country: 'DE' }).where(eq(users.id, user.id));
+    const number = await shop.buyPaid(user, await shop.addProduct({ price: 10 }));
+    for (const amount of [3.33, 6.67]) await refund(number, { amount });
+    for (const rejected of gateway.refunds.values()) if (rejected.amountMinor === 333) rejected.status = 'failed';
+    const [checkoutId = ''] = gateway.checkouts.keys();
+    await reconcilePayment(shop.context, await requireOrder(number), checkoutId);
+    await refund(number, { amount: 3.33 });
+    const valid = await Promise.all([read(number, 2), read(number, 3)]);
+    expect(valid.map(({ totalMinor, tax }) => [totalMinor, tax?.amountMinor])).toEqual([
+      [667, 107],
+      [333, 53],
+    ]);
   });
 });
 
