@@ -60,14 +60,12 @@ const readExport = async (db: Database, userId: string, now: Date): Promise<Acco
     credit_notes: await listCreditNotes(db, userId),
     downloads: await listDownloads(db, userId),
     ...(await exportReviews(db, userId)),
-    emails: (await listEmailsOf(db, { id: userId, email: profile.email })).map(
-      ({ recipient, subject, createdAt, sentAt }) => ({
-        recipient,
-        subject,
-        at: createdAt.toISOString(),
-        sent_at: sentAt?.toISOString() ?? null,
-      }),
-    ),
+    emails: (await listEmailsOf(db, userId)).map(({ recipient, subject, createdAt, sentAt }) => ({
+      recipient,
+      subject,
+      at: createdAt.toISOString(),
+      sent_at: sentAt?.toISOString() ?? null,
+    })),
     reports: await listReports(db, userId),
     admin_actions: await listAdminActions(db, userId),
   };

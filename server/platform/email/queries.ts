@@ -86,10 +86,13 @@ const isEmailOf = ({ id, email }: { id: string; email: string }) =>
     and(isNull(emailOutbox.userId), eq(emailOutbox.recipient, email), notLike(emailOutbox.key, 'dispute:%')),
   );
 
-/** The emails to a user that are stored, newest first. */
+/**
+ * The emails about the account of a user that are stored, newest first. Without those that name no user: nobody has proved to own the
+ * address of a new account, and they say when its owner wrote to the shop.
+ */
 export const listEmailsOf = (
   db: Database,
-  user: { id: string; email: string },
+  userId: string,
 ): Promise<Pick<QueuedEmail, 'recipient' | 'subject' | 'createdAt' | 'sentAt'>[]> =>
   db
     .select({
@@ -99,7 +102,7 @@ export const listEmailsOf = (
       sentAt: emailOutbox.sentAt,
     })
     .from(emailOutbox)
-    .where(isEmailOf(user))
+    .where(eq(emailOutbox.userId, userId))
     .orderBy(desc(emailOutbox.createdAt), desc(emailOutbox.id));
 
 /**
