@@ -55,16 +55,13 @@ function Products({ products, Tile }: { products: readonly Product[]; Tile: Tile
 /**
  * The first 8 products are deals, see [limits](../../../docs/specification.md#9-business-constants-and-limits). A server that counts
  * what is on sale lists those products first, so one at full price among them is no deal. Another server may not say what is on sale.
- * What the user owns comes last on each shelf.
  */
 const splitShelves = (found: SearchResponse | undefined) => {
   const products = found?.data ?? [];
-  const ownedLast = (shelf: readonly Product[]) =>
-    shelf.toSorted((a, b) => Number(a.purchased ?? false) - Number(b.purchased ?? false));
   const isDeal = ({ new_price: newPrice }: Product) => !found?.facets || typeof newPrice === 'number';
   const deals = products.slice(0, DEALS).filter(isDeal);
   const bestSellers = products.filter((product) => !deals.includes(product));
-  return { deals: ownedLast(deals), bestSellers: ownedLast(bestSellers) };
+  return { deals, bestSellers };
 };
 
 /**
