@@ -46,3 +46,15 @@ test.each<[title: string, before: string[], after: string[], expected: Partial<t
 test('sorts files by path, with numbers by their value', () => {
   expect(match(['a10 x', 'a2 y'], ['b10 u', 'b9 v'])).toMatchObject({ removed: ['a2', 'a10'], added: ['b9', 'b10'] });
 });
+
+test('finds 20,000 renamed files with equal and with different content within a second', () => {
+  const numbers = Array.from({ length: 20_000 }, (_, index) => index);
+  for (const content of [(index: number) => `x${index}`, () => 'x']) {
+    const before = numbers.map((index) => ({ path: `old/${index}.png`, checksum: content(index), size: 1 }));
+    const after = before.map((file) => ({ ...file, path: file.path.replace('old', 'new') }));
+    const begun = performance.now();
+    const { renamed } = matchFiles(before, after);
+    expect(performance.now() - begun).toBeLessThan(1000);
+    expect(renamed).toHaveLength(20_000);
+  }
+});
