@@ -1,6 +1,7 @@
 import { NOTE_MAX, reasonSchema } from '#contract/admin/admin-orders.ts';
 import { listTextSchema } from '#contract/admin/admin-list.ts';
 import { currencySchema, hasTwoDecimals, idSchema, priceSchema, textOfLines } from '#contract/common.ts';
+import { PRODUCT_PRICE_MAX } from '#contract/products/product-limits.ts';
 import { z } from '#contract/zod.ts';
 
 export const ORDER_LINES_MAX = 100;
@@ -9,7 +10,7 @@ export const ORDER_LINES_MAX = 100;
 const linePriceSchema = z
   .number({ error: 'Price must be a number such as 12.50' })
   .nonnegative('Price must not be less than 0')
-  .max(1_000_000, 'Price is too large')
+  .max(PRODUCT_PRICE_MAX, `Price must be at most ${PRODUCT_PRICE_MAX}`)
   .refine(hasTwoDecimals, 'Price must have at most two decimals');
 
 const orderLineRequestSchema = z

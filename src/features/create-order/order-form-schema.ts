@@ -1,13 +1,17 @@
 import { NOTE_MAX, reasonSchema } from '#contract/admin/admin-orders.ts';
 import type { CreateOrderInput } from '#contract/orders/create-order.ts';
+import { PRODUCT_PRICE_MAX } from '#contract/products/product-limits.ts';
 import { z } from '#contract/zod.ts';
 
 /** A typed price; empty means the product's list price. */
 const priceText = z
   .string()
   .trim()
-  .regex(/^(\d{1,7}([.,]\d{1,2})?)?$/, 'Price must be a number such as 12.50')
-  .refine((text) => text === '' || Number(text.replace(',', '.')) <= 1_000_000, 'Price is too large');
+  .regex(/^(\d+([.,]\d{1,2})?)?$/, 'Price must be a number such as 12.50')
+  .refine(
+    (text) => text === '' || Number(text.replace(',', '.')) <= PRODUCT_PRICE_MAX,
+    `Price must be at most ${PRODUCT_PRICE_MAX}`,
+  );
 
 const lineSchema = z
   .object({

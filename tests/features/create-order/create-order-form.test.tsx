@@ -40,6 +40,9 @@ test('requires a reason for a custom price, blocks owned products, and opens the
   expect(await screen.findByText('Price must be a number such as 12.50')).toBeInTheDocument();
   expect(screen.getByText('Reason is required')).toBeInTheDocument();
   await user.clear(price);
+  await user.type(price, '99999999');
+  expect(await screen.findByText('Price must be at most 1000000')).toBeInTheDocument();
+  await user.clear(price);
   await user.type(price, '12,5');
   await user.type(screen.getByRole('textbox', { name: 'Reason for the price' }), 'Loyal user');
   expect(screen.getByText('12.50 USD')).toBeInTheDocument();
