@@ -10,7 +10,10 @@ readWithoutArguments(
   'recorder:cost',
   `npm run recorder:cost
 
-Measures the time per event and the memory of the flight recorder.`,
+Measures the time per event and the memory of the flight recorder.
+
+Exit codes
+  0  both are within their targets     1  one is not`,
 );
 
 const EVENTS = 20_000;
@@ -54,3 +57,5 @@ console.log(`per event, without recorder   ${bare.toFixed(2)} µs`);
 console.log(`per event, with recorder      ${recorded.toFixed(2)} µs`);
 console.log(`difference                    ${(recorded - bare).toFixed(2)} µs (target ${TARGET.microseconds})`);
 console.log(`full ring buffer              ${bytes} bytes (target ${TARGET.bytes})`);
+const isWithin = recorded - bare <= TARGET.microseconds && bytes <= TARGET.bytes;
+process.exitCode = isWithin ? 0 : 1;

@@ -6,7 +6,8 @@ import { loadRules } from '../rules/load-rules.ts';
 
 /** ms. A fault may make a chart loop forever; a timeout counts as detected. */
 const TIMEOUT_MS = 90_000;
-const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--config=qa/faults/vitest.config.ts', '--root=.'];
+const CONFIG = 'qa/faults/vitest.config.ts';
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run', `--config=${CONFIG}`, '--root=.'];
 const RULES = 'tests/qa/rules/rules.test.ts';
 
 /** What Vitest reports as JSON, as far as it is read here. */
@@ -24,6 +25,9 @@ const runTests = (chart: string, fault: string, args: readonly string[]) =>
     });
     run.on('close', (code) => resolve(code === 0));
   });
+
+/** The command that shows the results of a chart's tests without a fault. */
+export const describeRun = (chart: string) => `PATHS_CHART=${chart} npx vitest run --config=${CONFIG} --root=.`;
 
 /** Whether the tests of a chart pass with a fault in it. @param fault '' for none */
 export const passesWith = (chart: string, fault: string): Promise<boolean> => runTests(chart, fault, ['--bail=1']);

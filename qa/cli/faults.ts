@@ -14,7 +14,7 @@ import { loadRules } from '../rules/load-rules.ts';
 import { faultsInWiring, findBrokenWiring } from '../wiring/wiring-faults.ts';
 import { wiringRules } from '../wiring/wiring-rules.ts';
 import { resolveFolder } from './chart-names.ts';
-import { findBrokenRules, passesWith } from './fault-runs.ts';
+import { describeRun, findBrokenRules, passesWith } from './fault-runs.ts';
 import { FaultTable } from './fault-table.ts';
 import { KINDS_IN_CODE, writeFaultsTable } from './documented-faults.ts';
 import { inParallel } from './in-parallel.ts';
@@ -155,7 +155,7 @@ const putFaults = async (
     if (!(await passesWith(chart, ''))) broken.push(chart);
   });
   if (broken.length > 0) {
-    print(`The tests of ${broken.join(', ')} fail without any fault`);
+    for (const chart of broken) print(`The tests of ${chart} fail without any fault. See why: ${describeRun(chart)}`);
     return EXIT.usage;
   }
 

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const models = await loadModels();
 
-test('every chart and lifecycle has a model in qa/models', () => {
+test.skipIf(process.env['PATHS_CHART'])('every chart and lifecycle has a model in qa/models', () => {
   const files = [...machines, ...lifecycleMachines].map(([path]) => path.split('/').at(-1)?.replace('.machine.ts', ''));
   expect([...models.keys()]).toEqual(files.sort());
 });
