@@ -27,7 +27,6 @@ const getFree = (who: TestUser | null, id: number, key?: string) =>
     ...(who && { token: who.accessToken }),
     ...(key !== undefined && { headers: { 'idempotency-key': key } }),
   });
-const cartIds = async () => (await shop.listCartProductIds(user)) as unknown;
 
 test('gives the product at once, without the gateway, and leads to the purchased products', async () => {
   const { status, body } = await getFree(user, free);
@@ -50,10 +49,7 @@ test('gives a product whose sale price is zero', async () => {
 test('leaves the other products in the cart, and removes this one', async () => {
   await shop.fillCart(user, car, free);
   await getFree(user, free);
-  expect(JSON.stringify(await cartIds())).toContain(String(car));
-  await shop.buy(user);
-  const [checkout] = [...shop.fakeGateway().checkouts.values()];
-  expect(checkout).toMatchObject({ amountMinor: 2000 });
+  expect(await shop.listCartProductIds(user)).toEqual([car]);
 });
 
 test('leaves the checkout of the cart open', async () => {
