@@ -563,17 +563,17 @@ const send = async (call: string, { as, path, body }: Counted) => {
 };
 
 // PGlite runs the same queries, without round trips.
-describe.runIf(process.env.TEST_ENGINE === 'postgresql')('each call takes the listed number of queries', () => {
+describe.runIf(process.env.TEST_ENGINE === 'postgresql')('the calls of the shop’s pages', () => {
   beforeAll(openShop);
   afterAll(() => shop.close());
 
-  test.each(Object.entries(CALLS))('%s', async (call, counted) => {
+  test.each(Object.entries(CALLS))('%s runs the listed number of queries', async (call, counted) => {
     const sent = await send(call, counted);
     const { status = sent.status < 300 ? sent.status : 200, queries } = counted;
     expect(sent).toEqual({ status, queries });
   });
 
-  test('the list has every call of the shop’s pages', () => {
+  test('are all in the list', () => {
     const calls = API_RIGHTS.map(([call]) => call).filter((call) => !NOT_COUNTED.test(call));
     expect(Object.keys(CALLS).toSorted()).toEqual(calls.toSorted());
   });

@@ -191,11 +191,11 @@ describe('the modules of the server', () => {
     expect(MODULES.toSorted()).toEqual(folders.toSorted());
   });
 
-  test.each(MODULES)('may import in the document what they may import here: %s', (name) => {
+  test.each(MODULES)('docs/architecture.md lists the allowed imports of %s', (name) => {
     expect(withoutItself(name, documentedModules()[name] ?? ['not in the document'])).toEqual(MODULE_MAY_IMPORT[name]);
   });
 
-  test.each(MODULES)('may import by the message of lint what they may import here: %s', (name) => {
+  test.each(MODULES)('the lint message of %s lists its allowed imports', (name) => {
     const names: readonly string[] = MODULE_MAY_IMPORT[name];
     expect(readRepositoryFile(CONFIG)).toContain(
       `The ${name} module may import ${names.length > 0 ? names.join(', ') : 'no other module'} and the platform`,

@@ -4,6 +4,6 @@ import { readRefundTitles, writeRefundRequest } from '#lib/support/refund-reques
 test.each([
   [['Old Mill', 'Stone: Castle'], 'The files do not open.'],
   [[], 'Refund my order, please.\nRefund: this is a sentence of the user'],
-])('a message about %j names them, and nothing that the user wrote', (titles, message) => {
+])('reads the titles %j from a refund request and ignores the user’s text', (titles, message) => {
   expect(readRefundTitles(writeRefundRequest(titles, message))).toEqual(titles);
 });

@@ -113,7 +113,7 @@ describe('roles of admins', () => {
   test.each([
     ['demote', (who: TestUser, id: string) => demote(who, id)],
     ['block', (who: TestUser, id: string) => callAs(who, 'POST', `/${id}/block`, { reason: 'Because' })],
-  ])('leave one owner when several %s each other at once', async (_, act) => {
+  ])('leave at least one owner when several %s each other at once', async (_, act) => {
     for (let round = 0; round < 5; round += 1) {
       await shop.db.update(users).set({ isAdmin: false });
       const admins: TestUser[] = [];

@@ -40,7 +40,8 @@ const signedInBefore = (age: number) =>
 const call = (method: string, path: string, body?: object) =>
   shop.call(method, path, { token: admin.accessToken, ...(body && { body }) });
 const refund = () => shop.adminAction(admin, number, 'refund', { reason: 'A scratch', revoke: false });
-const setRole = (role: AdminRole | null) => call('PATCH', `/api/admin/users/${user.id}`, { admin_role: role });
+const setRole = (role: AdminRole | null, { id } = user) =>
+  call('PATCH', `/api/admin/users/${id}`, { admin_role: role });
 const confirm = (password: string) => call('POST', '/api/account/password/confirm', { password });
 const code = (response: { status: number; headers: Record<string, unknown> }) => [
   response.status,
@@ -71,13 +72,14 @@ describe('15 minutes after the sign-in', () => {
     expect(gateway.refunds.size).toBe(1);
   });
 
-  test('so does the retry of a refund', async () => {
+  test('requires the password to retry a refund', async () => {
     expect(code(await call('POST', `/api/admin/orders/${number}/refunds/1/retry`))).toEqual(NEEDED);
   });
 
-  test('so does giving and taking a role, also to a new account; other changes do not', async () => {
+  test('requires the password to give or take a role and to create an admin, but not for other changes', async () => {
     expect(code(await setRole('support'))).toEqual(NEEDED);
     expect((await call('GET', `/api/admin/users/${user.id}`)).body.data.is_admin).toBe(false);
+    expect(code(await setRole(null, await shop.newUser({ isAdmin: true, role: 'support' })))).toEqual(NEEDED);
     expect((await call('PATCH', `/api/admin/users/${user.id}`, { city: 'Bergen' })).status).toBe(200);
     const form = (role: AdminRole | null) => ({ ...NEW_USER, admin_role: role });
     expect(code(await call('POST', '/api/admin/users', form('support')))).toEqual(NEEDED);

@@ -71,8 +71,8 @@ test('finds only products among those it is asked for, and lists all of them', a
   expect((await node.list(user.id)).toSorted((a, b) => a - b)).toEqual([car, castle]);
 });
 
-describe('a change reaches two nodes by notification:', () => {
-  test('a payment grants a product, and a refund takes it back', async () => {
+describe('two nodes, by notification,', () => {
+  test('find a product after its payment, and no longer after its grant was revoked', async () => {
     const both = [await startNode(), await startNode()];
     const expectOnBoth = async (owned: number[]) => {
       for (const node of both) await vi.waitFor(async () => expect(await ownedOn(node)).toEqual(owned), POLLING);
@@ -84,7 +84,7 @@ describe('a change reaches two nodes by notification:', () => {
     await expectOnBoth([]);
   });
 
-  test('all grants truncated', async () => {
+  test('find no product after all grants were truncated', async () => {
     await shop.buyPaid(user, castle);
     const both = [await startNode(), await startNode()];
     for (const node of both) expect(await ownedOn(node)).toEqual([castle]);
@@ -93,31 +93,31 @@ describe('a change reaches two nodes by notification:', () => {
   });
 });
 
-describe('the node that makes a change applies it before the notification arrives:', () => {
-  test('a payment', async () => {
+describe('the node that makes a change, before the notification arrives,', () => {
+  test('finds a product after its payment', async () => {
     const node = await startNode(silent);
     expect(await ownedOn(node)).toEqual([]);
     await shop.buyPaid(user, car);
     expect(await ownedOn(node)).toEqual([car]);
   });
 
-  test('a revoked line', async () => {
+  test('no longer finds the product of a line that it revoked', async () => {
     await shop.buyPaid(user, car);
     const node = await startNode(silent);
     expect(await ownedOn(node)).toEqual([car]);
     await revokeLines(database.db, [await firstLine()], shop.clock.now());
     expect(await ownedOn(node)).toEqual([]);
   });
+});
 
-  test('a list shows it as purchased', async () => {
-    await shop.context.catalogIndex.start();
-    await shop.context.ownership.start();
-    const purchased = async () => {
-      const { body } = await shop.call('GET', '/front/v2/search?per_page=16&page=1', { token: user.accessToken });
-      return searchResponseSchema.parse(body).data.flatMap(({ id, purchased: isPurchased }) => (isPurchased ? id : []));
-    };
-    expect(await purchased()).toEqual([]);
-    await shop.buyPaid(user, castle);
-    expect(await purchased()).toEqual([castle]);
-  });
+test('a list marks a product as purchased as soon as it is paid', async () => {
+  await shop.context.catalogIndex.start();
+  await shop.context.ownership.start();
+  const purchased = async () => {
+    const { body } = await shop.call('GET', '/front/v2/search?per_page=16&page=1', { token: user.accessToken });
+    return searchResponseSchema.parse(body).data.flatMap(({ id, purchased: isPurchased }) => (isPurchased ? id : []));
+  };
+  expect(await purchased()).toEqual([]);
+  await shop.buyPaid(user, castle);
+  expect(await purchased()).toEqual([castle]);
 });

@@ -123,7 +123,7 @@ describe('the deletion of one’s own review', () => {
     await expectRecount();
   });
 
-  test('does not exist for visitors and for users who never owned the product, and leaves its reviews', async () => {
+  test('rejects visitors, and users and admins who never owned the product, and leaves its reviews', async () => {
     const { product, owner, id } = await review();
     const visitor = await remove(null, product);
     expect(visitor.status).toBe(401);
@@ -164,7 +164,7 @@ describe('the deletion of one’s own review', () => {
     await expectRecount();
   });
 
-  test('leaves nothing for a vote, a report or an admin who comes later', async () => {
+  test('responds with 404 to later votes, reports and admin actions', async () => {
     const { product, owner, id } = await review();
     await remove(owner, product);
     const reader = await shop.newUser();
