@@ -24,7 +24,10 @@ const readCommon = (): string => {
 
 let common: string | undefined;
 
-/** Whether a password is one of the about 49,000 that attackers try first, whatever its case. */
+/**
+ * Whether a password is one of the about 49,000 that attackers try first, whatever its case
+ * (docs/design/accounts-and-sessions.md#common-passwords).
+ */
 export const isCommonPassword = (password: string): boolean => {
   // Read when the first password is checked: most processes check none.
   common ??= readCommon();
