@@ -23,7 +23,7 @@ export const createReviewShop = async () => {
     as(user)('PUT', `/api/account/reviews/${productId}`, { rating: 5, ...form });
 
   /** Writes a review. @returns its id */
-  const writtenBy = async (user: TestUser, productId: number, form: object = {}): Promise<number> =>
+  const writeReview = async (user: TestUser, productId: number, form: object = {}): Promise<number> =>
     (await write(user, productId, form)).body.data.review.id;
 
   const list = (productId: number, query = '', user: TestUser | null = null) =>
@@ -78,7 +78,7 @@ export const createReviewShop = async () => {
     return { stored, counted };
   };
 
-  return { ...shop, as, newOwner, write, writtenBy, list, setStatus, listAuditEntries, countAll };
+  return { ...shop, as, newOwner, write, writeReview, list, setStatus, listAuditEntries, countAll };
 };
 
 export type ReviewShop = Awaited<ReturnType<typeof createReviewShop>>;

@@ -10,17 +10,17 @@ const SHA256 = createHash('sha256').update(CONTENT).digest('hex');
 const LINK: FileLink = { url: '/downloads/x', name: 'x.zip', size: 1000, sha256: SHA256, expires_at: '' };
 
 let blobs: Blob[];
-let asked: Headers[];
+let requests: Headers[];
 /** The server's response to the next requests; the last one repeats. */
 let server: ((headers: Headers) => Response)[];
 
 beforeEach(() => {
   blobs = [];
-  asked = [];
+  requests = [];
   server = [response];
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     const headers = new Headers(init.headers);
-    asked.push(headers);
+    requests.push(headers);
     const next = server.length > 1 ? server.shift() : server[0];
     return next!(headers);
   });
@@ -79,7 +79,7 @@ test('reports the progress and the SHA-256 of the received bytes', async () => {
   ]);
   expect(events.at(-1)).toMatchObject({ sha256: SHA256, file: { name: 'x.zip', objectUrl: 'blob:1' } });
   expect(await readBytes(blobs[0])).toEqual(CONTENT);
-  expect(asked[0]?.has('range')).toBe(false);
+  expect(requests[0]?.has('range')).toBe(false);
 });
 
 test('resumes a download that was cut at 40 % with a request for the missing bytes, and checks the whole file', async () => {
@@ -88,7 +88,7 @@ test('resumes a download that was cut at 40 % with a request for the missing byt
   const first = await run();
   expect(first.at(-1)).toMatchObject({ type: 'download.broke', error: expect.any(ConnectionCutError) as unknown });
   const second = await run();
-  expect([asked[1]?.get('range'), asked[1]?.get('if-range')]).toEqual(['bytes=400-', `"${SHA256}"`]);
+  expect([requests[1]?.get('range'), requests[1]?.get('if-range')]).toEqual(['bytes=400-', `"${SHA256}"`]);
   expect(second[0]).toEqual({ type: 'download.progressed', received: 500 });
   expect(second.at(-1)).toMatchObject({ type: 'download.fetched', sha256: SHA256 });
   expect(await readBytes(blobs[0])).toEqual(CONTENT);
@@ -106,7 +106,7 @@ test('treats a short response and an unreachable server as an interruption', asy
   for (let tries = 0; tries < 2; tries += 1)
     expect((await run()).at(-1)).toMatchObject({ type: 'download.broke', error: { name: 'ConnectionCutError' } });
   expect((await run()).at(-1)).toMatchObject({ sha256: SHA256 });
-  expect(asked[2]?.get('range')).toBe('bytes=300-');
+  expect(requests[2]?.get('range')).toBe('bytes=300-');
 });
 
 test('starts over when the file changed or the server ignores ranges', async () => {
@@ -122,7 +122,7 @@ test('starts over when the file changed or the server ignores ranges', async () 
   server = [(headers) => response(headers, { until: 400, etag: 'W/"weak"' }), response];
   await weak.run();
   await weak.run();
-  expect(asked.at(-1)?.has('range'), 'RFC 9110, 13.1.5: a weak tag asks for no part').toBe(false);
+  expect(requests.at(-1)?.has('range'), 'RFC 9110, 13.1.5: a weak tag asks for no part').toBe(false);
 });
 
 test('starts over for a link to another file', async () => {
@@ -135,7 +135,7 @@ test('starts over for a link to another file', async () => {
   ];
   await run();
   expect((await run({ ...LINK, sha256 })).at(-1)).toMatchObject({ sha256 });
-  expect(asked[1]?.has('range')).toBe(false);
+  expect(requests[1]?.has('range')).toBe(false);
   expect(await readBytes(blobs[0])).toEqual(other);
 });
 
@@ -154,7 +154,7 @@ test('reports the error of the server and starts over after a discard', async ()
   await run();
   transfer.discard();
   await run();
-  expect(asked[1]?.has('range')).toBe(false);
+  expect(requests[1]?.has('range')).toBe(false);
 
   server = [() => Response.json({ message: 'Gone' }, { status: 410, headers: { 'x-error-code': 'link_expired' } })];
   const refused = createRun();

@@ -36,7 +36,7 @@ beforeAll(async () => {
 const PROJECT = '00000000-0000-4000-8000-000000000001';
 
 /** Creates a user with an order, a favorite, a project and a support request. */
-const livedIn = async () => {
+const fillAccount = async () => {
   const product = await shop.addProduct({ price: 20 });
   const liked = await shop.addProduct();
   const number = await money.buyPaid(user, product);
@@ -73,7 +73,7 @@ const livedIn = async () => {
 describe('the export', () => {
   test('contains all data of the user, but nothing of other users and no admin notes', async () => {
     const stranger = await shop.newUser();
-    const { product, liked, requestId } = await livedIn();
+    const { product, liked, requestId } = await fillAccount();
     const response = await callOwn('GET', 'account/export');
     expect(response.status).toBe(200);
     expect(response.headers['content-disposition']).toMatch(/^attachment; filename="account-\d{4}-\d\d-\d\d\.json"$/);
@@ -132,7 +132,7 @@ describe('deleting the account', () => {
 
   test('keeps the orders without personal data, ends all sessions and frees the email', async () => {
     const other = await shop.signInElsewhere(user.email);
-    await livedIn();
+    await fillAccount();
     await shop.deliver();
     expect(await remove()).toMatchObject({ status: 200, body: { message: 'Your account was deleted' } });
 
@@ -162,7 +162,7 @@ describe('deleting the account', () => {
   });
 
   test('leaves in the audit that its role changed, and lets nobody change another entry', async () => {
-    const { admin } = await livedIn();
+    const { admin } = await fillAccount();
     const edit = (body: object) =>
       shop.call('PATCH', `/api/admin/users/${user.id}`, { token: admin.accessToken, body });
     await edit({ admin_role: 'support' });
@@ -232,7 +232,7 @@ describe('deleting the account', () => {
   });
 
   test('leaves nothing to calls that are still in progress', async () => {
-    const { product, liked } = await livedIn();
+    const { product, liked } = await fillAccount();
     const { body } = await callOwn('GET', 'purchased');
     const { id: file } = body.data[0].versions[0].files[0];
     const link = await callOwn('POST', `purchased/${product}/files/${file}/link`);
@@ -304,7 +304,7 @@ describe('deleting the account', () => {
   });
 
   test('still allows a refund, which sends no email', async () => {
-    const { number } = await livedIn();
+    const { number } = await fillAccount();
     await remove();
     await shop.deliver();
     const admin = await shop.newUser({ isAdmin: true });

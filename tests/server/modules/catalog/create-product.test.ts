@@ -85,7 +85,7 @@ const visitorSees = async (id: number) => {
   const { body } = await shop.call('GET', '/front/v2/search?search=bridge');
   return { page: status, found: (body.data as { id: number }[]).some((each) => each.id === id) };
 };
-const audited = async (id: number) =>
+const listAuditEntries = async (id: number) =>
   (
     await shop.db
       .select()
@@ -123,7 +123,7 @@ describe('a product that an admin creates', () => {
       { field: 'engines', before: null, after: 'godot' },
     ];
     expect(product.history).toMatchObject([{ who: admin.email, changes }]);
-    expect(await audited(product.id)).toEqual([{ action: 'product.create', changes }]);
+    expect(await listAuditEntries(product.id)).toEqual([{ action: 'product.create', changes }]);
   });
 
   test('is created once when a request is repeated', async () => {
@@ -133,7 +133,7 @@ describe('a product that an admin creates', () => {
       await call('POST', '/api/admin/products', BRIDGE, headers),
     ];
     expect(second.body.data.id).toBe(first.body.data.id);
-    expect(await audited(first.body.data.id)).toHaveLength(1);
+    expect(await listAuditEntries(first.body.data.id)).toHaveLength(1);
   });
 
   test('gets an id of its own when two are created at once', async () => {
@@ -167,7 +167,7 @@ describe('a product that an admin creates', () => {
 });
 
 describe('search words and engines', () => {
-  const found = async (query: string) => {
+  const searchIds = async (query: string) => {
     await shop.context.catalogIndex.catchUp();
     const { body } = await shop.call('GET', `/front/v2/search?${query}`);
     return (body.data as { id: number }[]).map(({ id }) => id);
@@ -181,8 +181,8 @@ describe('search words and engines', () => {
     await addPicture(id);
     await publish(id);
     await list(id);
-    expect(await found('search=aqueduct')).toEqual([id]);
-    expect(await found('search=aqueduct&engine=unity')).toEqual([id]);
+    expect(await searchIds('search=aqueduct')).toEqual([id]);
+    expect(await searchIds('search=aqueduct&engine=unity')).toEqual([id]);
 
     const { status, body } = await edit(id, { tags: ['viaduct'], engines: [] });
     expect([status, body.data.tags, body.data.engines]).toEqual([200, ['viaduct'], []]);
@@ -190,8 +190,8 @@ describe('search words and engines', () => {
       { field: 'tags', before: 'aqueduct', after: 'viaduct' },
       { field: 'engines', before: 'unity, blender', after: '' },
     ]);
-    expect(await found('search=viaduct')).toEqual([id]);
-    expect(await found('search=viaduct&engine=unity')).toEqual([]);
+    expect(await searchIds('search=viaduct')).toEqual([id]);
+    expect(await searchIds('search=viaduct&engine=unity')).toEqual([]);
   });
 
   test('of an imported product are those of the catalog folder', async () => {

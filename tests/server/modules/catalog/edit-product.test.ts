@@ -56,7 +56,7 @@ const listAuditEntries = async (product: number) =>
 const readProduct = (product = id, by: TestUser | null = null) =>
   call('GET', `/front/v2/product/${product}`, undefined, by);
 /** The product in a public search, once the index has every change. */
-const found = async (text: string) => {
+const searchProduct = async (text: string) => {
   await shop.context.catalogIndex.catchUp();
   const { body } = await call('GET', `/front/v2/search?search=${text}`, undefined, null);
   return (body.data as { id: number }[]).filter((card) => card.id === id);
@@ -100,8 +100,8 @@ describe('an edit', () => {
       price: 30,
       new_price: 24.5,
     });
-    expect(await found('fortress')).toMatchObject([{ title: 'Snapping fortress', price: 30, new_price: 24.5 }]);
-    expect(await found('castle')).toEqual([]);
+    expect(await searchProduct('fortress')).toMatchObject([{ title: 'Snapping fortress', price: 30, new_price: 24.5 }]);
+    expect(await searchProduct('castle')).toEqual([]);
   });
 
   test('changes the price in carts, and neither paid orders nor an open one', async () => {
@@ -288,10 +288,10 @@ test('an unlisted product is in no list and has no page, and who bought it can s
   };
   const owner = await shop.newUser();
   await shop.buyPaid(owner, id);
-  expect(await found('viaduct')).toHaveLength(1);
+  expect(await searchProduct('viaduct')).toHaveLength(1);
   expect(await suggestions()).toContain('viaduct');
   expect(await save({ is_listed: false })).toMatchObject({ is_listed: false, edited: [] });
-  expect(await found('viaduct')).toEqual([]);
+  expect(await searchProduct('viaduct')).toEqual([]);
   expect(await suggestions()).not.toContain('viaduct');
   expect((await readProduct()).status).toBe(404);
   expect((await readProduct(id, owner)).status).toBe(200);
@@ -299,7 +299,7 @@ test('an unlisted product is in no list and has no page, and who bought it can s
   const file = body.data[0].versions[0].files[0].id as number;
   expect((await call('POST', `/api/purchased/${id}/files/${file}/link`, undefined, owner)).status).toBe(200);
   await save({ is_listed: true });
-  expect(await found('viaduct')).toHaveLength(1);
+  expect(await searchProduct('viaduct')).toHaveLength(1);
 });
 
 test.each([

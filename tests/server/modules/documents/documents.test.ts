@@ -230,10 +230,10 @@ test('robots.txt disallows the account and links to the sitemap', async () => {
 describe('the notice in every document, also of a missing page', () => {
   const readNotice = async (path: string) =>
     (await open(path)).document.querySelector('meta[name="shop-notice"]')?.getAttribute('content');
-  const shown = async () => [await readNotice('/'), await readNotice('/no-such-page')];
+  const readNotices = async () => [await readNotice('/'), await readNotice('/no-such-page')];
 
   test('changes as soon as an admin saves it', async () => {
-    expect(await shown()).toEqual([undefined, undefined]);
+    expect(await readNotices()).toEqual([undefined, undefined]);
     await shop.db.insert(paymentMethods).values({ id: 'card', image: 'card.svg', methodName: 'Card' });
     const { accessToken: token } = await shop.newUser({ isAdmin: true });
     const save = async (notice: string) => {
@@ -242,20 +242,20 @@ describe('the notice in every document, also of a missing page', () => {
       expect((await shop.call('PUT', '/api/admin/settings', { token, body })).status).toBe(200);
     };
     await save(SPECIAL_CHARACTERS);
-    expect(await shown()).toEqual([SPECIAL_CHARACTERS, SPECIAL_CHARACTERS]);
+    expect(await readNotices()).toEqual([SPECIAL_CHARACTERS, SPECIAL_CHARACTERS]);
     await save('');
-    expect(await shown()).toEqual([undefined, undefined]);
+    expect(await readNotices()).toEqual([undefined, undefined]);
   });
 
   test('changes within five seconds after another server saved it', async () => {
-    await shown();
+    await readNotices();
     const value = { order_expiry_hours: 1, refund_window_days: 14, notice: SPECIAL_CHARACTERS };
     await shop.db
       .insert(settings)
       .values({ key: 'general', value, updatedAt: new Date() })
       .onConflictDoUpdate({ target: settings.key, set: { value } });
     shop.clock.advance(5_001);
-    expect(await shown()).toEqual([SPECIAL_CHARACTERS, SPECIAL_CHARACTERS]);
+    expect(await readNotices()).toEqual([SPECIAL_CHARACTERS, SPECIAL_CHARACTERS]);
     await shop.db.delete(settings);
   });
 });

@@ -19,7 +19,7 @@ const parseClaims = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
 /** A token of `user` with changed claims or header, signed with the shop's own secret. */
-const forged = async (claims: Record<string, unknown>, header: Record<string, unknown> = {}, secret?: string) => {
+const forgeToken = async (claims: Record<string, unknown>, header: Record<string, unknown> = {}, secret?: string) => {
   const right = parseClaims(user.accessToken);
   const merged = Object.fromEntries(Object.entries({ ...right, ...claims }).filter(([, value]) => value !== undefined));
   return new SignJWT(merged)
@@ -30,7 +30,7 @@ const seconds = () => Math.floor(shop.clock.now().getTime() / 1000);
 
 describe('an access token', () => {
   test('is accepted when it is unchanged', async () => {
-    expect((await account(await forged({}))).status).toBe(200);
+    expect((await account(await forgeToken({}))).status).toBe(200);
   });
 
   const wrong: Record<string, () => Promise<string> | string> = {
@@ -38,33 +38,33 @@ describe('an access token', () => {
       const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
       return `${part({ alg: 'none', typ: 'at+jwt' })}.${part(parseClaims(user.accessToken))}.`;
     },
-    'another HMAC': () => forged({}, { alg: 'HS512' }),
+    'another HMAC': () => forgeToken({}, { alg: 'HS512' }),
     'an RSA signature': () => {
       const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
       return new SignJWT(parseClaims(user.accessToken))
         .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt' })
         .sign(privateKey);
     },
-    'another secret': () => forged({}, {}, 'x'.repeat(43)),
+    'another secret': () => forgeToken({}, {}, 'x'.repeat(43)),
     'no signature': () => user.accessToken.replace(/\.[^.]*$/, '.'),
     'a changed claim': () => {
       const [header, , signature] = user.accessToken.split('.');
       const claims = Buffer.from(JSON.stringify({ ...parseClaims(user.accessToken), is_admin: true }));
       return `${header}.${claims.toString('base64url')}.${signature}`;
     },
-    'another issuer': () => forged({ iss: 'https://example.com' }),
-    'another audience': () => forged({ aud: 'another-api' }),
-    'another type': () => forged({}, { typ: 'JWT' }),
-    'no type': () => forged({}, { typ: undefined }),
-    'no end': () => forged({ exp: undefined }),
-    'an end that is past': () => forged({ exp: seconds() - 60 }),
-    'a beginning to come': () => forged({ nbf: seconds() + 60 }),
-    'no subject': () => forged({ sub: undefined }),
-    'a subject that is no id': () => forged({ sub: 'admin' }),
-    'another subject': () => forged({ sub: '00000000-0000-4000-8000-000000000000' }),
-    'a session that is no id': () => forged({ sid: "' or 1=1" }),
-    'a session that is none': () => forged({ sid: '00000000-0000-4000-8000-000000000000' }),
-    'critical extensions': () => forged({}, { crit: ['b64'], b64: false }).catch(() => 'a.b.c'),
+    'another issuer': () => forgeToken({ iss: 'https://example.com' }),
+    'another audience': () => forgeToken({ aud: 'another-api' }),
+    'another type': () => forgeToken({}, { typ: 'JWT' }),
+    'no type': () => forgeToken({}, { typ: undefined }),
+    'no end': () => forgeToken({ exp: undefined }),
+    'an end that is past': () => forgeToken({ exp: seconds() - 60 }),
+    'a beginning to come': () => forgeToken({ nbf: seconds() + 60 }),
+    'no subject': () => forgeToken({ sub: undefined }),
+    'a subject that is no id': () => forgeToken({ sub: 'admin' }),
+    'another subject': () => forgeToken({ sub: '00000000-0000-4000-8000-000000000000' }),
+    'a session that is no id': () => forgeToken({ sid: "' or 1=1" }),
+    'a session that is none': () => forgeToken({ sid: '00000000-0000-4000-8000-000000000000' }),
+    'critical extensions': () => forgeToken({}, { crit: ['b64'], b64: false }).catch(() => 'a.b.c'),
   };
   test.each(Object.keys(wrong))('is rejected with %s', async (name) => {
     const response = await account((await wrong[name]?.()) ?? '');
@@ -121,7 +121,9 @@ describe('the authorization header', () => {
     expect((await withHeader(`bearer ${user.accessToken}`)).status).toBe(200);
   });
   test('rejects an expired token on a public route, so that no user gets a visitor’s response', async () => {
-    expect((await shop.call('GET', '/front/v2/category/tree', { token: await forged({ exp: 1 }) })).status).toBe(401);
+    expect((await shop.call('GET', '/front/v2/category/tree', { token: await forgeToken({ exp: 1 }) })).status).toBe(
+      401,
+    );
   });
   test('allows a sign-in with an expired token', async () => {
     const { email, password } = user;

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 /** The admin signed in this many ms ago. */
-const signedInBefore = (age: number) =>
+const setSignInAge = (age: number) =>
   shop.db
     .update(sessions)
     .set({ createdAt: new Date(shop.clock.now().getTime() - age) })
@@ -54,7 +54,7 @@ const NEW_USER = {
 const NEEDED = [403, 'password_needed'];
 
 describe('15 minutes after the sign-in', () => {
-  beforeEach(() => signedInBefore(PASSWORD_LIFETIME_MS + 1));
+  beforeEach(() => setSignInAge(PASSWORD_LIFETIME_MS + 1));
 
   test('a refund needs the password again, and refunds nothing without it', async () => {
     expect(code(await refund())).toEqual(NEEDED);
@@ -94,7 +94,7 @@ describe('15 minutes after the sign-in', () => {
       userAgent: 'tests',
       ip: '127.0.0.1',
     });
-    await signedInBefore(PASSWORD_LIFETIME_MS + 1);
+    await setSignInAge(PASSWORD_LIFETIME_MS + 1);
     await confirm(TEST_PASSWORD);
     await shop.db
       .update(sessions)
@@ -118,7 +118,7 @@ test('the session must not have ended since the call began', async () => {
 });
 
 test('within 15 minutes after the sign-in no password is needed', async () => {
-  await signedInBefore(PASSWORD_LIFETIME_MS - 60_000);
+  await setSignInAge(PASSWORD_LIFETIME_MS - 60_000);
   expect((await setRole('support')).status).toBe(200);
   expect((await refund()).status).toBe(200);
 });

@@ -21,7 +21,7 @@ const forgot = (body: unknown, headers: Record<string, string> = {}) =>
   shop.call('POST', '/front/v2/password/forgot', { body, headers });
 const reset = (token: string, password = NEW_PASSWORD, confirm = password) =>
   shop.call('POST', '/front/v2/password/reset', { body: { token, password, confirm_password: confirm } });
-const askedFor = async (email = user.email) => {
+const requestToken = async (email = user.email) => {
   await forgot({ email });
   const [message] = await shop.deliver();
   return tokenIn(message);
@@ -101,7 +101,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('a link', () => {
 
 describe('an emailed link', () => {
   test('changes the password, ends all sessions, and notifies the user', async () => {
-    const token = await askedFor();
+    const token = await requestToken();
     const response = await reset(token);
     expect(response).toMatchObject({
       status: 200,
@@ -121,7 +121,7 @@ describe('an emailed link', () => {
   });
 
   test('works once and invalidates earlier links', async () => {
-    const [first, second] = [await askedFor(), await askedFor()];
+    const [first, second] = [await requestToken(), await requestToken()];
     expect((await reset(second)).status).toBe(200);
     for (const token of [second, first]) {
       const response = await reset(token, 'Another-one-2026');
@@ -132,7 +132,7 @@ describe('an emailed link', () => {
   });
 
   test('works once when two requests use it at the same time', async () => {
-    const token = await askedFor();
+    const token = await requestToken();
     const responses = await Promise.all(
       ['First-one-2026', 'Second-one-2026'].map((password) => reset(token, password)),
     );
@@ -140,7 +140,7 @@ describe('an emailed link', () => {
   });
 
   test('expires after exactly one hour', async () => {
-    const token = await askedFor();
+    const token = await requestToken();
     shop.clock.advance(60 * MINUTE - 1000);
     const weak = await reset(token, 'password1');
     expect(weak.body).toEqual({ password: ['This password is too easy to guess'] });
@@ -151,7 +151,7 @@ describe('an emailed link', () => {
   });
 
   test('can be checked, which uses nothing up and does not show whose it is', async () => {
-    const token = await askedFor();
+    const token = await requestToken();
     const verify = (given: string) => shop.call('POST', '/front/v2/password/reset/verify', { body: { token: given } });
     for (let i = 0; i < 2; i += 1)
       expect(await verify(token)).toMatchObject({ status: 200, body: { message: 'This link can be used' } });
@@ -174,7 +174,7 @@ describe('an emailed link', () => {
     ['Longenough1', 'Longenough2', { confirm_password: ['Passwords do not match'] }],
     ['Longenough1', '', { confirm_password: ['Confirm Password is required'] }],
   ])('rejects the password %j with %j, and still works after it', async (password, confirm, texts) => {
-    const token = await askedFor();
+    const token = await requestToken();
     expect(await reset(token, password, confirm)).toMatchObject({ status: 422, body: texts });
     expect((await reset(token)).status).toBe(200);
   });
@@ -183,18 +183,18 @@ describe('an emailed link', () => {
     const login = (password: string) => shop.login(user.email, password, { 'x-forwarded-for': '10.98.0.1' });
     for (let i = 0; i < 10; i += 1) await login('Wrong-password-1');
     expect((await login(user.password)).status).toBe(429);
-    await reset(await askedFor());
+    await reset(await requestToken());
     expect((await login(NEW_PASSWORD)).status).toBe(200);
   });
 
   test('does nothing for a user who was blocked meanwhile', async () => {
-    const token = await askedFor();
+    const token = await requestToken();
     await shop.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, user.id));
     expect(await reset(token)).toMatchObject({ status: 403, headers: { 'x-error-code': 'account_blocked' } });
   });
 
   test('appears in no log line, and only as a hash in the database', async () => {
-    const token = await askedFor();
+    const token = await requestToken();
     await reset(token);
     expect(shop.logLines.join('')).not.toContain(token);
     const links = await shop.db.select().from(passwordLinks).where(eq(passwordLinks.userId, user.id));

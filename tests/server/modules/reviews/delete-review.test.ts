@@ -20,7 +20,7 @@ const SECRET = 'Written by somebody from Elm Street.';
 const review = async (form: object = { text: TEXT }) => {
   const product = await shop.addProduct();
   const owner = await shop.newOwner(product);
-  return { product, owner, id: await shop.writtenBy(owner, product, form) };
+  return { product, owner, id: await shop.writeReview(owner, product, form) };
 };
 const remove = (user: TestUser | null, product: number) => shop.as(user)('DELETE', `/api/account/reviews/${product}`);
 const readRating = async (product: number) => {
@@ -28,7 +28,7 @@ const readRating = async (product: number) => {
   return [row?.rating, row?.ratingCount];
 };
 /** The rating on a product's card in a public search, once the index has every change. */
-const found = async (product: number) => {
+const readSearchRating = async (product: number) => {
   await shop.context.catalogIndex.catchUp();
   const { body } = await shop.call('GET', '/front/v2/search?per_page=48&search=Product');
   return (body.data as { id: number; rating: number }[]).find(({ id }) => id === product)?.rating;
@@ -43,7 +43,7 @@ describe('the deletion of one’s own review', () => {
     const { product, owner, id } = await review({ rating: 1, title: 'Elm Street', text: TEXT });
     await shop.write(owner, product, { rating: 2, title: 'Elm Street', text: SECRET });
     const other = await shop.newOwner(product);
-    const otherId = await shop.writtenBy(other, product, { rating: 5, text: 'Both packs load at once for me.' });
+    const otherId = await shop.writeReview(other, product, { rating: 5, text: 'Both packs load at once for me.' });
     const reader = await shop.newUser();
     for (const each of [id, otherId]) {
       await shop.as(reader)('PUT', `/api/reviews/${each}/vote`);
@@ -84,10 +84,10 @@ describe('the deletion of one’s own review', () => {
     const owner = await shop.newOwner(product);
     await shop.write(owner, product, { rating: 1 });
     expect(await readRating(product)).toEqual([3.3, 3]);
-    expect(await found(product)).toBe(3.3);
+    expect(await readSearchRating(product)).toBe(3.3);
     await remove(owner, product);
     expect(await readRating(product)).toEqual([4.5, 2]);
-    expect(await found(product)).toBe(4.5);
+    expect(await readSearchRating(product)).toBe(4.5);
     expect((await shop.list(product)).body.summary).toMatchObject({ rating: 4.5, imported: { rating: 4.5, count: 2 } });
     await expectRecount();
   });

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const review = async (form: object = { text: TEXT }) => {
   const product = await shop.addProduct();
   const owner = await shop.newOwner(product);
-  return { product, owner, id: await shop.writtenBy(owner, product, form) };
+  return { product, owner, id: await shop.writeReview(owner, product, form) };
 };
 
 describe('a vote', () => {
@@ -47,21 +47,21 @@ describe('a report', () => {
     const { id, owner } = await review();
     const reader = await shop.newUser();
     const report = (user: TestUser) => shop.as(user)('POST', `/api/reviews/${id}/reports`, { reason: 'spam' });
-    const reported = async () =>
+    const countReports = async () =>
       ((await shop.as(admin)('GET', '/api/admin/reviews')).body.data as { id: number; reports: unknown[] }[]).find(
         (each) => each.id === id,
       )?.reports.length;
     expect((await report(owner)).status).toBe(403);
     await report(reader);
     await report(reader);
-    expect(await reported()).toBe(1);
+    expect(await countReports()).toBe(1);
     await report(await shop.newUser());
-    expect(await reported()).toBe(2);
+    expect(await countReports()).toBe(2);
     await shop.setStatus(admin, id, { is_hidden: false });
-    expect(await reported()).toBeUndefined();
+    expect(await countReports()).toBeUndefined();
     expect(await shop.listAuditEntries(id)).toMatchObject([{ action: 'review.keep', details: { reports: 2 } }]);
     await report(reader);
-    expect(await reported()).toBe(1);
+    expect(await countReports()).toBe(1);
   });
 });
 
@@ -120,19 +120,19 @@ describe('a hidden review', () => {
 test('the shop has one reply per review, which admins edit and remove', async () => {
   const { product, id } = await review();
   const reply = (text: string) => shop.as(admin)('POST', `/api/admin/reviews/${id}/reply`, { text });
-  const shown = async () => (await shop.list(product)).body.data[0].reply?.text ?? null;
+  const readReply = async () => (await shop.list(product)).body.data[0].reply?.text ?? null;
   await reply('Thank you. Version 1.1 fixes that.');
   await reply('Thank you. Version 1.1 fixed that.');
-  expect(await shown()).toBe('Thank you. Version 1.1 fixed that.');
+  expect(await readReply()).toBe('Thank you. Version 1.1 fixed that.');
   await reply('');
-  expect(await shown()).toBeNull();
+  expect(await readReply()).toBeNull();
   expect((await shop.listAuditEntries(id)).map(({ action }) => action)).toEqual(Array(3).fill('review.reply'));
 });
 
 test('the deletion of an account erases reviews, votes and reports, and their counts', async () => {
   const { product, owner } = await review({ rating: 5, text: TEXT });
   const other = await shop.newOwner(product);
-  const kept = await shop.writtenBy(other, product, { rating: 3 });
+  const kept = await shop.writeReview(other, product, { rating: 3 });
   await shop.as(owner)('PUT', `/api/reviews/${kept}/vote`);
   await shop.as(owner)('POST', `/api/reviews/${kept}/reports`, { reason: 'off_topic' });
   const { body } = await shop.as(owner)('GET', '/api/account/export');

@@ -75,7 +75,7 @@ describe('a review', () => {
   test('exists once per owner: a second one replaces it, and the first stays in the history', async () => {
     const product = await shop.addProduct();
     const owner = await shop.newOwner(product);
-    const id = await shop.writtenBy(owner, product, { rating: 1, text: TEXT });
+    const id = await shop.writeReview(owner, product, { rating: 1, text: TEXT });
     shop.clock.advance(1000);
     const { body } = await shop.write(owner, product, { rating: 3 });
     expect(body.message).toBe('Your review was saved');
@@ -148,17 +148,17 @@ describe('the rating of a product', () => {
   test('is the average of reviews and imported ratings, rounded to one decimal', async () => {
     const product = await shop.addProduct({ rating: 4.5 });
     await shop.db.update(products).set({ ratingCount: 2 }).where(eq(products.id, product));
-    const shown = async () => {
+    const readRating = async () => {
       const [row] = await shop.db.select().from(products).where(eq(products.id, product));
       return [row?.rating, row?.ratingCount];
     };
     // (2 × 4.5 + 1) / 3 = 3.33…
     const owner = await shop.newOwner(product);
     await shop.write(owner, product, { rating: 1 });
-    expect(await shown()).toEqual([3.3, 3]);
+    expect(await readRating()).toEqual([3.3, 3]);
     // (2 × 4.5 + 5) / 3 = 4.66…
     await shop.write(owner, product, { rating: 5 });
-    expect(await shown()).toEqual([4.7, 3]);
+    expect(await readRating()).toEqual([4.7, 3]);
     expect((await shop.list(product)).body.summary).toEqual({
       rating: 4.7,
       count: 3,
@@ -174,7 +174,7 @@ describe('the list of reviews', () => {
     const ids: number[] = [];
     for (const rating of [3, 5, 1, 5]) {
       shop.clock.advance(1000);
-      ids.push(await shop.writtenBy(await shop.newOwner(product), product, { rating }));
+      ids.push(await shop.writeReview(await shop.newOwner(product), product, { rating }));
     }
     const [three = 0, five = 0, one = 0, newFive = 0] = ids;
     const reader = await shop.newUser();

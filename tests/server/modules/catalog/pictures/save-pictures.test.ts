@@ -61,7 +61,7 @@ const call = (method: string, path: string, body?: object) =>
 const read = async (): Promise<AdminProduct> => (await call('GET', `/api/admin/products/${id}`)).body.data;
 const add = async (file: Uint8Array) =>
   call('POST', `/api/admin/products/${id}/pictures`, await upload(shop, admin, file));
-const added = async (): Promise<ProductImage> => {
+const uploadPicture = async (): Promise<ProductImage> => {
   const { status, body } = await add(photograph);
   expect(status).toBe(201);
   return body.data;
@@ -75,19 +75,19 @@ const save = async (pictures: Pick<ProductImage, 'image' | 'alt'>[] | null): Pro
   expect([status, body.message]).toEqual([200, 'Pictures saved']);
   return body.data;
 };
-const shown = async () =>
+const readProductPage = async () =>
   (await call('GET', `/front/v2/product/${id}`)).body.data as { images: ProductImage[]; image: string };
 const listPictureFiles = async (image: string) =>
   (await readdir(join(files.dataDir, 'assets'))).filter((name) => name.startsWith(image.replace('.webp', '')));
 
 describe('an uploaded picture', () => {
   test('becomes an upright WebP file with all variants and without what the camera wrote', async () => {
-    const picture = await added();
+    const picture = await uploadPicture();
     expect(picture).toMatchObject({ image_widths: [320, 640, 1280], width: 1280, height: 960, alt: '' });
     expect(await listPictureFiles(picture.image)).toHaveLength(FILES_OF_PICTURE);
     const { format, exif, orientation } = await sharp(join(files.dataDir, 'assets', picture.image)).metadata();
     expect([format, exif, orientation]).toEqual(['webp', undefined, undefined]);
-    expect((await shown()).images.map(({ image }) => image)).not.toContain(picture.image);
+    expect((await readProductPage()).images.map(({ image }) => image)).not.toContain(picture.image);
   });
 
   test('is rejected with the reason when it is no picture, is too narrow, or a part is missing', async () => {
@@ -111,7 +111,7 @@ describe('an uploaded picture', () => {
   });
 
   test('is deleted after a day when nobody saves it', async () => {
-    const [left, used] = [await added(), await added()];
+    const [left, used] = [await uploadPicture(), await uploadPicture()];
     await save([{ image: used.image, alt: 'A red wall' }]);
     await upload(shop, admin, photograph);
     // Only for the job, because the admin's session would expire.
@@ -132,10 +132,10 @@ describe('an uploaded picture', () => {
 describe('saved pictures', () => {
   test('show on the product’s page in their order with their texts, and in the history with the admin', async () => {
     const { images } = await read();
-    const picture = await added();
+    const picture = await uploadPicture();
     const saved = await save([{ image: picture.image, alt: 'A red wall' }, ...images]);
     expect(saved).toMatchObject({ are_pictures_edited: true, imported_images: images });
-    const page = await shown();
+    const page = await readProductPage();
     expect(page.images.map(({ alt }) => alt)).toEqual(['A red wall', `Picture of product ${id}`]);
     expect(page.image).toBe(picture.image);
     expect(saved.history).toMatchObject([
@@ -149,10 +149,10 @@ describe('saved pictures', () => {
   });
 
   test('stay when an import brings others, which the admin can return to', async () => {
-    const picture = await added();
+    const picture = await uploadPicture();
     await save([{ image: picture.image, alt: 'A red wall' }]);
     await load('#22aa44');
-    expect((await shown()).images).toMatchObject([{ image: picture.image }]);
+    expect((await readProductPage()).images).toMatchObject([{ image: picture.image }]);
     const { imported_images: imported, revision } = await read();
     expect(revision).toBe(3);
     expect(await listPictureFiles(imported[0]?.image ?? '')).toHaveLength(FILES_OF_PICTURE);
@@ -167,9 +167,9 @@ describe('saved pictures', () => {
   });
 
   test('are replaced only together with the list of unused files', async () => {
-    const picture = await added();
-    const left = await added();
-    const before = await shown();
+    const picture = await uploadPicture();
+    const left = await uploadPicture();
+    const before = await readProductPage();
     const edit = { revision: (await read()).revision, pictures: [{ image: picture.image, alt: 'A red wall' }] };
     const later = new Date(shop.clock.now().getTime() + DAY + 1);
     await shop.db.execute(sql`create function fail() returns trigger language plpgsql as
@@ -183,7 +183,7 @@ describe('saved pictures', () => {
       await shop.db.execute(sql`drop trigger fail on unused_files`);
       await shop.db.execute(sql`drop function fail`);
     }
-    expect((await shown()).images).toEqual(before.images);
+    expect((await readProductPage()).images).toEqual(before.images);
     const uploads = await shop.db.select().from(productPictureUploads).where(eq(productPictureUploads.productId, id));
     expect(uploads.map(({ file }) => file).toSorted()).toEqual([picture.image, left.image].toSorted());
   });
@@ -192,7 +192,7 @@ describe('saved pictures', () => {
     const { images, revision } = await read();
     await save(images.map(({ image }) => ({ image, alt: 'A wall' })));
     const stale = await put({ revision, pictures: [{ image: images[0]?.image, alt: 'A gate' }] });
-    expect([stale.status, (await shown()).images[0]?.alt]).toEqual([409, 'A wall']);
+    expect([stale.status, (await readProductPage()).images[0]?.alt]).toEqual([409, 'A wall']);
     const missing = await put({ revision: revision + 1, pictures: [{ image: 'other.webp', alt: 'A gate' }] });
     expect([missing.status, missing.body]).toEqual([
       422,

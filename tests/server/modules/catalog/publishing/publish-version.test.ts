@@ -58,7 +58,8 @@ beforeEach(async () => {
 const call = (method: string, path: string, body?: object, headers?: Record<string, string>) =>
   shop.call(method, path, { token: admin.accessToken, ...(body && { body }), ...(headers && { headers }) });
 const read = async (): Promise<AdminProduct> => (await call('GET', `/api/admin/products/${id}`)).body.data;
-const shown = async () => productDetailResponseSchema.parse((await call('GET', `/front/v2/product/${id}`)).body).data;
+const readProductPage = async () =>
+  productDetailResponseSchema.parse((await call('GET', `/front/v2/product/${id}`)).body).data;
 const sendFile = async (name: string, bytes: Uint8Array) =>
   call('POST', `/api/admin/products/${id}/files`, { ...(await upload(shop, admin, bytes)), name });
 const addFile = async (name: string, bytes: Uint8Array): Promise<CheckedProductFile> => {
@@ -89,7 +90,7 @@ describe('an uploaded product file', () => {
       files: 2,
       contains: ['glb', 'png'],
     });
-    expect((await shown()).versions.map(({ version }) => version)).toEqual(['1.0.0']);
+    expect((await readProductPage()).versions.map(({ version }) => version)).toEqual(['1.0.0']);
   });
 
   test('has the formats that a developer imports, as an import has them', async () => {
@@ -209,7 +210,7 @@ describe('a part of a file that arrives late', () => {
       422,
       { 'files.0': ['This file is no longer stored. Remove it and add it again'] },
     ]);
-    expect((await shown()).versions).toHaveLength(1);
+    expect((await readProductPage()).versions).toHaveLength(1);
 
     await replace(Buffer.from(archive('a larger model')));
     expect((await publish({ version: '1.1.0', files: [file] })).status).toBe(200);
@@ -227,7 +228,7 @@ describe('a published version', () => {
     const { status, body } = await publish({ version: '1.1.0', files: [await addFile('castle-1.1.0.zip', bytes)] });
     expect([status, body.message]).toEqual([200, 'Version 1.1.0 published']);
 
-    expect((await shown()).versions).toMatchObject([
+    expect((await readProductPage()).versions).toMatchObject([
       { version: '1.1.0', changelog: 'Adds a bridge.\nWider gates.' },
       { version: '1.0.0' },
     ]);
@@ -291,7 +292,7 @@ describe('a published version', () => {
       [422, { 'files.1': ['Another file has this name'] }],
       [422, { files: ['Add at least one file'] }],
     ]);
-    expect((await shown()).versions).toHaveLength(1);
+    expect((await readProductPage()).versions).toHaveLength(1);
   });
 
   test('is published once when its request is repeated after a lost response', async () => {
@@ -312,7 +313,7 @@ describe('a published version', () => {
     const bytes = buildZip({ 'castle.fbx': 'a model', 'LICENSE.txt': 'License' });
     await publish({ version: '1.1.0', files: [await addFile('castle-1.1.0.zip', bytes)] });
     await load({ title: 'Imported again' });
-    const after = await shown();
+    const after = await readProductPage();
     expect(after.title).toBe('Imported again');
     expect(after.versions.map(({ version }) => version)).toEqual(['1.1.0', '1.0.0']);
     const [stored] = await shop.db.select().from(products).where(eq(products.id, id));

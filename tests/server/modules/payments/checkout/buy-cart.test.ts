@@ -51,7 +51,7 @@ const findOrderNumber = async (who: TestUser, index = 0) =>
   `PB-${100_000 + ((await shop.listOrders(who))[index]?.sequence ?? 0)}`;
 
 /** Access tokens expire before orders do, so a test that advances the clock needs a new one. */
-const signedInAgain = async (who: TestUser) =>
+const signInAgain = async (who: TestUser) =>
   (await startSession(shop.context, who.id, { userAgent: 'tests', ip: '127.0.0.1' })).access_token;
 
 describe('POST cart/purchase', () => {
@@ -320,7 +320,7 @@ describe('a repeated purchase', () => {
     await shop.fillCart(user, car);
     const first = await shop.buy(user);
     shop.clock.advance(30 * 60_000);
-    const fresh = await shop.buy({ ...user, accessToken: await signedInAgain(user) });
+    const fresh = await shop.buy({ ...user, accessToken: await signInAgain(user) });
     expect(fresh.body.checkout_url).not.toBe(first.body.checkout_url);
     expect((await shop.listOrders(user)).map((order) => order.status)).toEqual(['expired', 'pending_payment']);
   });

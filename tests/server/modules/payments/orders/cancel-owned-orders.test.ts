@@ -31,8 +31,8 @@ beforeEach(async () => {
 
 const newestCheckout = () => [...shop.fakeGateway().checkouts.values()].at(-1)!;
 const pay = (number: string) => shop.call('POST', `/api/orders/${number}/pay`, { token: user.accessToken });
-const shown = async (number: string) => (await shop.getOrder(user, number)).body.data as Order;
-const listed = async (number: string) => {
+const readOrder = async (number: string) => (await shop.getOrder(user, number)).body.data as Order;
+const findListedOrder = async (number: string) => {
   const { body } = await shop.call('GET', '/api/orders', { token: user.accessToken });
   return (body as OrdersResponse).data.find((order) => order.number === number);
 };
@@ -51,17 +51,17 @@ const open = async (...productIds: number[]) => {
 const openDeclined = async (...productIds: number[]) => {
   const number = await open(...productIds);
   newestCheckout().status = 'declined';
-  expect(await shown(number)).toMatchObject({ status: 'failed' });
+  expect(await readOrder(number)).toMatchObject({ status: 'failed' });
   return number;
 };
 
 describe('an order whose payment failed', () => {
   test('is canceled when another order with its products is paid', async () => {
     const number = await openDeclined(castle);
-    expect(await shown(number)).not.toHaveProperty('owned');
+    expect(await readOrder(number)).not.toHaveProperty('owned');
     await shop.buyPaid(user, castle, font);
-    expect(await shown(number)).toMatchObject({ status: 'canceled', owned: 'all' });
-    expect(await listed(number)).toMatchObject({ status: 'canceled', owned: 'all' });
+    expect(await readOrder(number)).toMatchObject({ status: 'canceled', owned: 'all' });
+    expect(await findListedOrder(number)).toMatchObject({ status: 'canceled', owned: 'all' });
     expect(await ledgerFaults()).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('an order whose payment failed', () => {
     const number = await openDeclined(castle, font);
     await clearCart();
     await shop.buyPaid(user, font);
-    expect(await shown(number)).toMatchObject({ status: 'canceled', owned: 'some' });
+    expect(await readOrder(number)).toMatchObject({ status: 'canceled', owned: 'some' });
     const { status, body } = await pay(number);
     expect([status, body.message]).toEqual([
       409,
@@ -81,7 +81,7 @@ describe('an order whose payment failed', () => {
   test('can still be paid when the user got a product that it contains for free', async () => {
     const number = await openDeclined(castle, freeFont);
     await shop.call('POST', `/front/v2/product/${freeFont}/get-free`, { token: user.accessToken });
-    expect(await shown(number)).not.toHaveProperty('owned');
+    expect(await readOrder(number)).not.toHaveProperty('owned');
     expect((await pay(number)).status).toBe(200);
   });
 
@@ -89,7 +89,7 @@ describe('an order whose payment failed', () => {
     const number = await openDeclined(castle);
     await clearCart();
     await shop.buyPaid(user, font);
-    expect(await shown(number)).toMatchObject({ status: 'failed' });
+    expect(await readOrder(number)).toMatchObject({ status: 'failed' });
     expect((await pay(number)).status).toBe(200);
   });
 
@@ -103,7 +103,7 @@ describe('an order whose payment failed', () => {
       headers: { 'sandbox-signature': 'good' },
     });
     expect(event.status).toBe(200);
-    expect(await shown(number)).toMatchObject({ status: 'refunded', refunded: 20 });
+    expect(await readOrder(number)).toMatchObject({ status: 'refunded', refunded: 20 });
     expect(await shop.ownedBy(user)).toEqual([castle, font]);
     expect(await ledgerFaults()).toEqual([]);
   });
@@ -124,10 +124,10 @@ describe('an order that waits for its payment', () => {
   test('is canceled by the sweep, which closes its payment page, once its product is owned', async () => {
     const number = await open(castle);
     await giveByAdmin(castle);
-    expect(await shown(number)).toMatchObject({ status: 'pending_payment', owned: 'all' });
+    expect(await readOrder(number)).toMatchObject({ status: 'pending_payment', owned: 'all' });
     await sweepOrders(shop.context);
     expect(newestCheckout().status).toBe('expired');
-    expect(await shown(number)).toMatchObject({ status: 'canceled', owned: 'all' });
+    expect(await readOrder(number)).toMatchObject({ status: 'canceled', owned: 'all' });
     expect(await ledgerFaults()).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ describe('an order that waits for its payment', () => {
     const { status, body } = await pay(number);
     expect([status, body.message]).toEqual([409, expect.stringContaining('You already own an asset') as string]);
     expect(newestCheckout().status).toBe('expired');
-    expect(await shown(number)).toMatchObject({ status: 'canceled' });
+    expect(await readOrder(number)).toMatchObject({ status: 'canceled' });
   });
 
   test('is refunded in full when the user pays it before the sweep', async () => {
@@ -145,7 +145,7 @@ describe('an order that waits for its payment', () => {
     await giveByAdmin(castle);
     newestCheckout().status = 'paid';
     await sweepOrders(shop.context);
-    expect(await shown(number)).toMatchObject({ status: 'refunded', refunded: 20 });
+    expect(await readOrder(number)).toMatchObject({ status: 'refunded', refunded: 20 });
     expect(await shop.ownedBy(user)).toEqual([castle]);
     expect(await ledgerFaults()).toEqual([]);
   });
@@ -168,7 +168,7 @@ describe('an order of an admin', () => {
   test('is canceled when its payment was requested and the user bought its product', async () => {
     const number = await create('payment_link');
     await shop.buyPaid(user, castle);
-    expect(await shown(number)).toMatchObject({ status: 'canceled', owned: 'all' });
+    expect(await readOrder(number)).toMatchObject({ status: 'canceled', owned: 'all' });
     expect(await ledgerFaults()).toEqual([]);
   });
 
@@ -182,8 +182,8 @@ describe('an order of an admin', () => {
     const number = await create('draft');
     await shop.buyPaid(user, castle);
     await shop.call('POST', `/api/admin/orders/${number}/payment-link`, { token: admin.accessToken });
-    expect(await shown(number)).toMatchObject({ status: 'pending_payment', owned: 'all' });
+    expect(await readOrder(number)).toMatchObject({ status: 'pending_payment', owned: 'all' });
     expect((await pay(number)).status).toBe(409);
-    expect(await shown(number)).toMatchObject({ status: 'canceled', owned: 'all' });
+    expect(await readOrder(number)).toMatchObject({ status: 'canceled', owned: 'all' });
   });
 });
