@@ -1,4 +1,5 @@
 import type { TokenPair } from '#contract/identity/auth.ts';
+import { CARD } from './test-cards.ts';
 
 /** A shopper over HTTP without a browser, for tests that need more speed or more requests. */
 export class ApiShopper {
@@ -77,7 +78,7 @@ export class ApiShopper {
     await fetch(`${body.checkout_url}/card`, {
       method: 'POST',
       redirect: 'manual',
-      body: new URLSearchParams({ number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123', name: 'Crash Tester' }),
+      body: new URLSearchParams({ number: CARD.pays, expiry: '12/34', cvc: '123', name: 'Crash Tester' }),
     });
   }
 

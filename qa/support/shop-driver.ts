@@ -8,12 +8,6 @@ import { sessionCookies } from './session-cookies.ts';
 export const DEMO_SHOPPER = { email: 'shopper@example.com', password: 'Shopper-2026' };
 export const DEMO_ADMIN = { email: 'admin@example.com', password: 'Admin-2026' };
 
-export const CARD = {
-  pays: '4242 4242 4242 4242',
-  declines: '4000 0000 0000 0002',
-  needsConfirmation: '4000 0025 0000 3155',
-};
-
 export interface NewShopper {
   email: string;
   password: string;

@@ -1,4 +1,5 @@
-import { CARD, DEMO_ADMIN } from '#qa/support/shop-driver.ts';
+import { DEMO_ADMIN } from '#qa/support/shop-driver.ts';
+import { CARD } from '#qa/support/test-cards.ts';
 import { isAccessible, seeNoOverhangWithLargeText } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 

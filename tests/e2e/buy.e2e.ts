@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import validator from 'gltf-validator';
-import { CARD, DEMO_SHOPPER } from '#qa/support/shop-driver.ts';
+import { DEMO_SHOPPER } from '#qa/support/shop-driver.ts';
+import { CARD } from '#qa/support/test-cards.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test.describe('buying and downloading a product', () => {
@@ -59,7 +60,7 @@ test.describe('buying and downloading a product', () => {
       await shop.openProduct('Cars');
       await shop.addToCart();
       await shop.goToPayment();
-      await shop.pay(CARD.declines);
+      await shop.pay(CARD.declined);
       await expect(shop.page.getByText(/declined/i).first()).toBeVisible();
       await shop.pay(CARD.pays);
       await shop.seePaid();

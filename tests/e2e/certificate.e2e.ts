@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { CARD } from '#qa/support/shop-driver.ts';
+import { CARD } from '#qa/support/test-cards.ts';
 import { findViolations, isAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 

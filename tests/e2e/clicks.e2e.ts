@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CARD } from '#qa/support/shop-driver.ts';
+import { CARD } from '#qa/support/test-cards.ts';
 import { expect, test } from './support/fixtures.ts';
 
 // docs/design/orders-and-payment.md#cart-page

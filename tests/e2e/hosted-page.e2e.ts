@@ -1,14 +1,8 @@
-import { CARD, type ShopDriver } from '#qa/support/shop-driver.ts';
+import type { ShopDriver } from '#qa/support/shop-driver.ts';
+import { CARD } from '#qa/support/test-cards.ts';
 import { expect, test } from './support/fixtures.ts';
 
 /** Every outcome of the hosted page, and every way back from it (docs/design/orders-and-payment.md#back-in-the-shop). */
-
-const CARD_NUMBER = {
-  ...CARD,
-  insufficientFunds: '4000 0000 0000 9995',
-  slow: '4000 0000 0000 0259',
-  lost: '4000 0000 0000 0341',
-};
 
 test.beforeEach(async ({ shop }) => {
   const shopper = await shop.arriveSignedIn();
@@ -19,10 +13,10 @@ const orderRows = (shop: ShopDriver) => shop.page.getByRole('rowheader');
 
 test('a card that needs confirmation is charged only after it was confirmed', async ({ shop }) => {
   await shop.goToPayment();
-  await shop.pay(CARD_NUMBER.needsConfirmation);
+  await shop.pay(CARD.needsConfirmation);
   await shop.page.getByRole('button', { name: 'Refuse' }).click();
   await shop.seeMessage(/did not confirm the payment. Nothing was charged/);
-  await shop.pay(CARD_NUMBER.needsConfirmation);
+  await shop.pay(CARD.needsConfirmation);
   await shop.page.getByRole('button', { name: 'Confirm' }).click();
   await shop.seePaid();
 });
@@ -76,7 +70,7 @@ test('the payment page groups the card number and divides the expiry date while 
 
 test('the return page shows "paid" at once although the webhook is late', async ({ shop }) => {
   await shop.goToPayment();
-  await shop.pay(CARD_NUMBER.slow);
+  await shop.pay(CARD.lateEvent);
   await shop.seePaid();
   await expect(shop.ownedProducts()).toHaveCount(1);
 });
@@ -97,7 +91,7 @@ test.describe('a refused card form', () => {
     await expect(number).toHaveAccessibleDescription('');
 
     await refuse();
-    await shop.pay(CARD_NUMBER.declines);
+    await shop.pay(CARD.declined);
     await shop.seeMessage(/declined. Nothing was charged/);
     // Two refused forms, and the page as it was opened.
     for (let step = 0; step < 3; step += 1) {
@@ -115,20 +109,20 @@ test.describe('declined cards and lost responses', () => {
 
   test('a card without funds charges nothing, and another card can be tried', async ({ shop }) => {
     await shop.goToPayment();
-    await shop.pay(CARD_NUMBER.insufficientFunds);
+    await shop.pay(CARD.insufficientFunds);
     await shop.seeMessage(/insufficient funds. Nothing was charged/);
     const number = shop.page.getByLabel('Card number');
     await expect(number).toBeFocused();
     await expect(number).toHaveAccessibleDescription(/insufficient funds/);
     await expect(number).toHaveValue('');
     await expect(shop.page.getByLabel('Name on card')).toHaveValue('Ada Lovelace');
-    await shop.pay(CARD_NUMBER.pays);
+    await shop.pay(CARD.pays);
     await shop.seePaid();
   });
 
   test('a lost response of the gateway asks not to pay again, and the shop knows the payment', async ({ shop }) => {
     await shop.goToPayment();
-    await shop.pay(CARD_NUMBER.lost);
+    await shop.pay(CARD.lostResponse);
     await shop.seeMessage(/Please do not pay again/);
     await shop.page.getByRole('link', { name: 'Back to the shop' }).click();
     await shop.seePaid();
@@ -157,12 +151,12 @@ test('a page of a replaced order says so, charges nothing, and leads back to the
   await other.openProduct('Castle');
   await other.addToCart();
   await other.goToPayment();
-  await shop.pay(CARD_NUMBER.pays);
+  await shop.pay(CARD.pays);
   await shop.seeMessage(/This payment has expired. Nothing was charged/);
   await shop.page.getByRole('link', { name: 'Back to the shop' }).click();
   await shop.seeMessage(/has expired. Nothing was charged and your cart is unchanged/);
   await expect(shop.page).toHaveURL(/\/account\/cart/);
-  await other.pay(CARD_NUMBER.pays);
+  await other.pay(CARD.pays);
   await other.seePaid();
   await expect(other.ownedProducts()).toHaveCount(2);
 });
@@ -194,7 +188,7 @@ test('Back from the payment page opens the lock, and Buy opens the same payment 
 test('products are delivered although the tab was closed during the payment', async ({ shop, newTab }) => {
   await shop.goToPayment();
   const sent = shop.page.waitForResponse((response) => response.request().method() === 'POST');
-  await shop.pay(CARD_NUMBER.pays);
+  await shop.pay(CARD.pays);
   await sent;
   await shop.page.close();
   const other = await newTab();

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { says } from './support/says.ts';
-import { CARD, registrationTexts } from '#qa/support/shop-driver.ts';
+import { registrationTexts } from '#qa/support/shop-driver.ts';
+import { CARD } from '#qa/support/test-cards.ts';
 
 /** More tab stops than any page has before the target. */
 const STOPS_MAX = 120;

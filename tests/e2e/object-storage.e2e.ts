@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { CARD, ShopDriver } from '#qa/support/shop-driver.ts';
+import { ShopDriver } from '#qa/support/shop-driver.ts';
+import { CARD } from '#qa/support/test-cards.ts';
 import { startShop } from '#qa/support/started-shop.ts';
 import { watchPage } from '#qa/support/watch-page.ts';
 import { startObjectStorage } from '../support/object-storage/object-storage.ts';

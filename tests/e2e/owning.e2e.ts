@@ -6,7 +6,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { findViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { standStill } from './support/stand-still.ts';
-import { CARD, type ShopDriver } from '#qa/support/shop-driver.ts';
+import type { ShopDriver } from '#qa/support/shop-driver.ts';
+import { CARD } from '#qa/support/test-cards.ts';
 
 const WIDTHS = [1280, 390];
 const THEMES = ['dark', 'light'] as const;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { CARD, DEMO_ADMIN } from '#qa/support/shop-driver.ts';
+import { DEMO_ADMIN } from '#qa/support/shop-driver.ts';
+import { CARD } from '#qa/support/test-cards.ts';
 import { buildZip } from '#tests/support/catalog-fixtures.ts';
 import { isAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';

@@ -1,4 +1,4 @@
-import { CARD } from '#qa/support/shop-driver.ts';
+import { CARD } from '#qa/support/test-cards.ts';
 import { expect, test } from './support/fixtures.ts';
 
 // docs/reliability.md#double-click

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { CARD, DEMO_SHOPPER, type ShopDriver } from '#qa/support/shop-driver.ts';
+import { DEMO_SHOPPER, type ShopDriver } from '#qa/support/shop-driver.ts';
+import { CARD } from '#qa/support/test-cards.ts';
 
 const ROUNDS = 50;
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { CARD, registrationTexts } from '#qa/support/shop-driver.ts';
+import { registrationTexts } from '#qa/support/shop-driver.ts';
+import { CARD } from '#qa/support/test-cards.ts';
 import { expect, test } from './support/fixtures.ts';
 
 // docs/design/pages-and-forms.md#small-screens

@@ -6,7 +6,8 @@ import { requestLog } from '#server/modules/traces/schema.ts';
 import { enqueueEmail, sendDueEmails } from '#server/platform/email/outbox.ts';
 import { emailOutbox } from '#server/platform/email/schema.ts';
 import { deleteOldRows } from '#server/retention.ts';
-import { CARD, type LiveShop, createLiveShop } from '#tests/support/live-shop.ts';
+import { CARD } from '#qa/support/test-cards.ts';
+import { type LiveShop, createLiveShop } from '#tests/support/live-shop.ts';
 import { createMailbox } from '#tests/support/mailbox.ts';
 
 let shop: LiveShop;

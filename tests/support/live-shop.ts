@@ -10,15 +10,6 @@ import { type TestShop, type TestShopOptions, type TestUser, createTestShop } fr
 /** The id of the enabled payment method. */
 export const METHOD = 'card';
 
-export const CARD = {
-  pays: '4242 4242 4242 4242',
-  declined: '4000 0000 0000 0002',
-  insufficientFunds: '4000 0000 0000 9995',
-  needsConfirmation: '4000 0025 0000 3155',
-  lateEvent: '4000 0000 0000 0259',
-  lostResponse: '4000 0000 0000 0341',
-} as const;
-
 /** Adds helpers to a shop that fill carts, buy, and read orders, payment attempts and grants. */
 export const withPayments = async (shop: TestShop) => {
   const { db } = shop;

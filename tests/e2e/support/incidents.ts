@@ -3,7 +3,8 @@ import { decodeJwt } from 'jose';
 import type { Cause } from '#contract/trace-findings/finding.ts';
 import type { ApiShopper } from '#qa/support/api-shopper.ts';
 import type { ReportPlace } from './report-problem.ts';
-import { CARD, type ShopDriver } from '#qa/support/shop-driver.ts';
+import type { ShopDriver } from '#qa/support/shop-driver.ts';
+import { CARD } from '#qa/support/test-cards.ts';
 
 /** Where an incident happens: a user in a browser, the same user on another device, and an admin. */
 export interface Scene {
@@ -91,7 +92,7 @@ const paymentDeclined = async ({ shop, page }: Scene) => {
   await shop.openProduct('Cars');
   await shop.addToCart();
   await shop.goToPayment();
-  await shop.pay(CARD.declines);
+  await shop.pay(CARD.declined);
   await expect(page.getByText(/declined/i).first()).toBeVisible();
   // The page allows any number of cards; this user cancels.
   await page.getByRole('button', { name: 'Cancel' }).click();

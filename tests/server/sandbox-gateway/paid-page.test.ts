@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deliverDue } from '#server/sandbox-gateway/deliveries.ts';
 import { checkLedger } from '#server/modules/payments/ledger/check-ledger.ts';
-import { CARD, type LiveShop, createLiveShop } from '#tests/support/live-shop.ts';
+import { CARD } from '#qa/support/test-cards.ts';
+import { type LiveShop, createLiveShop } from '#tests/support/live-shop.ts';
 import type { TestUser } from '#tests/support/shop.ts';
 
 let shop: LiveShop;

@@ -11,7 +11,8 @@ import { productImages } from '#server/modules/catalog/schema/pictures.ts';
 import { GatewayError } from '#server/modules/payments/gateways/payment-gateway.ts';
 import { createSandboxGateway } from '#server/modules/payments/gateways/sandbox-client.ts';
 import { sweepOrders } from '#server/modules/payments/settlement/sweep-orders.ts';
-import { CARD, type LiveShop, createLiveShop } from '../../support/live-shop.ts';
+import { CARD } from '#qa/support/test-cards.ts';
+import { type LiveShop, createLiveShop } from '../../support/live-shop.ts';
 import type { TestUser } from '../../support/shop.ts';
 
 let shop: LiveShop;

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TokenPair } from '#contract/identity/auth.ts';
 import type { FileLink } from '#contract/orders/purchased.ts';
+import { CARD } from '#qa/support/test-cards.ts';
 
 /** ms until a request counts as lost, and ms before it is repeated unless the response says when. */
 const REQUEST_TIMEOUT_MS = 15_000;
@@ -12,7 +13,7 @@ const OPERATION_TIMEOUT_MS = 150_000;
 const REPEATED = new Set([429, 502, 503, 504]);
 /** The first request with this key has not ended yet. */
 const IN_PROGRESS = 'request_in_progress';
-const CARD = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123', name: 'Load Tester' };
+const CARD_FORM = { number: CARD.pays, expiry: '12/34', cvc: '123', name: 'Load Tester' };
 
 interface Answer<Body> {
   status: number;
@@ -177,7 +178,9 @@ export class LoadShopper {
     const deadline = Date.now() + OPERATION_TIMEOUT_MS;
     for (;;) {
       const options = { redirect: 'manual', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) } as const;
-      await fetch(`${checkout}/card`, { ...options, method: 'POST', body: new URLSearchParams(CARD) }).catch(() => {});
+      await fetch(`${checkout}/card`, { ...options, method: 'POST', body: new URLSearchParams(CARD_FORM) }).catch(
+        () => {},
+      );
       const page = await fetch(checkout, options).then(
         (response) => response.text(),
         () => '',

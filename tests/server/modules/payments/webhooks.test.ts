@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { gatewayEvents } from '#server/modules/payments/schema.ts';
 import { sandboxDeliveries } from '#server/sandbox-gateway/schema.ts';
 import { signDelivery } from '#server/sandbox-gateway/deliveries.ts';
-import { CARD, type LiveShop, createLiveShop } from '#tests/support/live-shop.ts';
+import { CARD } from '#qa/support/test-cards.ts';
+import { type LiveShop, createLiveShop } from '#tests/support/live-shop.ts';
 import type { TestUser } from '#tests/support/shop.ts';
 
 let shop: LiveShop;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CheckoutRequest, PaymentGateway } from '#server/modules/payments/gateways/payment-gateway.ts';
 import { createStripeGateway } from '#server/modules/payments/gateways/stripe-gateway.ts';
 import { signDelivery } from '#server/sandbox-gateway/deliveries.ts';
-import { CARD, createLiveShop } from '#tests/support/live-shop.ts';
+import { CARD } from '#qa/support/test-cards.ts';
+import { createLiveShop } from '#tests/support/live-shop.ts';
 import { startFakeStripe } from '#tests/support/fake-stripe.ts';
 
 /** Runs the contract of PaymentGateway (server/modules/payments/gateways/payment-gateway.ts) against each gateway. */
