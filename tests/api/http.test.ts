@@ -12,14 +12,14 @@ const OK = { body: { name: 'Anna' } };
 const NO = { status: 401, body: { message: 'Unauthorized' } };
 
 /** A fake session whose refreshes give token-1, token-2 … under the epochs 0, 1 … */
-const createSession = (start: { token: string | null }) => {
+const createSession = (start: { token: string | null; refreshing?: Promise<void> | undefined }) => {
   let epoch = 0;
   let { token } = start;
   let renewing: Promise<void> | null = null;
   const calls = { renewals: 0 };
   const renew = async () => {
     calls.renewals += 1;
-    await flush();
+    await (start.refreshing ?? flush());
     epoch += 1;
     token = `token-${epoch + 1}`;
     renewing = null;
@@ -46,9 +46,10 @@ const createSession = (start: { token: string | null }) => {
   };
 };
 
-const setUp = (handle: Handler, token: string | null = 'token-1') => {
+/** @param refreshing until when each refresh runs */
+const setUp = (handle: Handler, token: string | null = 'token-1', refreshing?: Promise<void>) => {
   const { instance, seen } = createFakeHttp(handle);
-  const session = createSession({ token });
+  const session = createSession({ token, refreshing });
   return { http: createHttp(axiosTransport(instance), session.port), seen, session };
 };
 
@@ -108,17 +109,23 @@ describe('a 401', () => {
   });
 
   test('during a refresh waits for that refresh', async () => {
-    const held = createDeferred();
-    const { http, seen, session } = setUp(async (request) => {
-      if (request.params.slow && seen.length < 3) await held.promise;
+    const [held, refreshing] = [createDeferred(), createDeferred()];
+    const handle: Handler = async (request) => {
+      if (request.params.slow && request.bearer === 'token-1') await held.promise;
       return onlyWith('token-2')(request);
-    });
+    };
+    const { http, seen, session } = setUp(handle, 'token-1', refreshing.promise);
     const slow = http({ method: 'GET', path: 'me', query: { slow: 1 }, access: 'private', schema });
     const quick = get(http);
-    await Promise.resolve();
+    await flush();
+    expect([seen.length, session.calls.renewals]).toEqual([2, 1]);
     held.resolve();
+    await flush();
+    expect([seen.length, session.calls.renewals]).toEqual([2, 1]);
+    refreshing.resolve();
     await Promise.all([slow, quick]);
     expect(session.calls.renewals).toBe(1);
+    expect(seen.map(({ bearer }) => bearer)).toEqual(['token-1', 'token-1', 'token-2', 'token-2']);
   });
 
   // docs/reliability.md#concurrent-401s

@@ -154,10 +154,10 @@ describe('editing a user', () => {
   test('notifies both mailboxes of a new email', async () => {
     const email = `moved-${crypto.randomUUID()}@example.com`;
     await callAs(admin, 'PATCH', `/${user.id}`, { email });
-    const sent = (await shop.db.select().from(emailOutbox)).filter((message) =>
-      [email, user.email].includes(message.recipient),
-    );
-    expect(sent.map((message) => message.subject)).toEqual(['Your email was changed', 'Your email was changed']);
+    for (const recipient of [email, user.email]) {
+      const sent = await shop.db.select().from(emailOutbox).where(eq(emailOutbox.recipient, recipient));
+      expect(sent.map(({ subject }) => subject)).toEqual(['Your email was changed']);
+    }
   });
 
   test('invalidates links sent to the old email', async () => {

@@ -204,8 +204,16 @@ describe('download link', () => {
     await shop.db.update(grants).set({ status: 'granted' }).where(eq(grants.userId, user.id));
   });
 
-  test('keeps download links out of the log', () => {
-    expect(shop.logLines.join('\n')).not.toMatch(/\/downloads\/[\w-]{40,}/);
+  test('keeps download links out of the log, also when a download fails', async () => {
+    const link = await makeLink();
+    shop.logLines.length = 0;
+    await get({}, 'GET', link);
+    productFiles.remove(SHA256);
+    await get({}, 'GET', link);
+    productFiles.putContent(CONTENT);
+    const log = shop.logLines.join('\n');
+    expect(log).toContain('missing or damaged');
+    expect(log).not.toContain(link.split('/').at(-1));
   });
 
   test('responds 503 and logs an error when the file is missing or has the wrong size', async () => {

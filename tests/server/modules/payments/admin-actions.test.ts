@@ -214,6 +214,7 @@ describe('marking an order as paid', () => {
     );
     expect(responses.filter((response) => response.status === 200)).toHaveLength(1);
     expect((await shop.listAttempts(user)).map((attempt) => attempt.status)).toEqual(['succeeded']);
+    expect((await shop.listGrants(user)).map(({ productId }) => productId)).toEqual([car]);
     expect((await checkLedger(shop.db)).faults).toEqual([]);
   });
 });
