@@ -19,7 +19,7 @@ import {
   deleteUnpaidCheckoutsBefore,
 } from './sandbox-gateway/queries/retention.ts';
 
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 
 interface RetentionRule {
   /** As in the table of [operations](../docs/operations.md#retention). */
@@ -63,7 +63,7 @@ export const deleteOldRows = async (
   signal?: AbortSignal,
 ): Promise<void> => {
   for (const { days, batch, deleteBefore } of RETENTION) {
-    const before = new Date(clock.now().getTime() - days * DAY);
+    const before = new Date(clock.now().getTime() - days * DAY_MS);
     for (;;) {
       if (signal?.aborted) return;
       if ((await deleteBefore(db, before, batch)) < batch) break;

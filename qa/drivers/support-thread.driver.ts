@@ -5,7 +5,7 @@ import type { ApiShopper } from '../support/api-shopper.ts';
 import type { BrowserDriver, Moment } from './stage/driver.ts';
 import type { Stage } from './stage/stage.ts';
 
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 const REFUSED = { status: 409, body: { message: 'Refused for the path' } };
 
 /** A user with one support request. */
@@ -26,7 +26,7 @@ const shown = new WeakMap<Stage, SupportThread>();
 const be = async (stage: Stage, status: SupportStatus, days: number | null = null) => {
   const { thread } = await asker(stage);
   const now = await stage.page.evaluate(() => Date.now());
-  const reopenUntil = days === null ? null : new Date(now + days * DAY).toISOString();
+  const reopenUntil = days === null ? null : new Date(now + days * DAY_MS).toISOString();
   shown.set(stage, { ...thread, status, reopen_until: reopenUntil });
   return shown.get(stage);
 };

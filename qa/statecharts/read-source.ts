@@ -22,13 +22,13 @@ export const readEventDoc = (sources: readonly string[], event: string) => {
   return plain(sources.map((source) => declared.exec(source)?.[1]).find(Boolean) ?? '');
 };
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
 
 /** 500 ms, 40 s, 30 min. */
 const inUnits = (ms: number) => {
-  if (ms >= MINUTE && ms % MINUTE === 0) return `${ms / MINUTE} min`;
-  return ms >= SECOND && ms % SECOND === 0 ? `${ms / SECOND} s` : `${ms} ms`;
+  if (ms >= MINUTE_MS && ms % MINUTE_MS === 0) return `${ms / MINUTE_MS} min`;
+  return ms >= SECOND_MS && ms % SECOND_MS === 0 ? `${ms / SECOND_MS} s` : `${ms} ms`;
 };
 
 /** A delay's length in ms or its formula, with a short form for drawings. */

@@ -47,20 +47,19 @@ export const disableCache = (db: Database) => void withoutCache.add(db);
  * Returns what `read` returns, cached in this process. Never use it for data of one user or for data that money depends on.
  * Concurrent callers share one read; a failed read is not cached. Callers must not modify the value.
  * @param key names the value, parameters included
- * @param ttl ms
  */
 export const cached = <Value>(
   deps: CacheDeps,
   key: string,
   read: () => Promise<Value>,
-  ttl = TTL_MS,
+  ttlMs = TTL_MS,
 ): Promise<Value> => {
   if (withoutCache.has(deps.db)) return read();
   const cache = getCache(deps);
   const existing = cache.get(key);
   if (existing) return existing as Promise<Value>;
   const value = read();
-  cache.set(key, value, { ttl });
+  cache.set(key, value, { ttl: ttlMs });
   value.catch(() => {
     if (cache.peek(key) === value) cache.delete(key);
   });

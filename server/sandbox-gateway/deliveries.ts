@@ -2,21 +2,21 @@ import { createHmac } from 'node:crypto';
 import type { SandboxDeps } from './checkouts.ts';
 import { type DeliveryRow, claimDelivery, dueDeliveries, markDelivered } from './queries.ts';
 
-const SECOND = 1000;
-const HOUR = 3600 * SECOND;
-/** Backoff in ms: the first attempt is immediate, and the retries end after about three days. */
-const BACKOFF = [
-  15 * SECOND,
-  30 * SECOND,
-  60 * SECOND,
-  300 * SECOND,
-  900 * SECOND,
-  HOUR,
-  3 * HOUR,
-  6 * HOUR,
-  12 * HOUR,
-  24 * HOUR,
-  24 * HOUR,
+const SECOND_MS = 1000;
+const HOUR_MS = 3600 * SECOND_MS;
+/** The first attempt is immediate, and the retries end after about three days. */
+const BACKOFF_MS = [
+  15 * SECOND_MS,
+  30 * SECOND_MS,
+  60 * SECOND_MS,
+  300 * SECOND_MS,
+  900 * SECOND_MS,
+  HOUR_MS,
+  3 * HOUR_MS,
+  6 * HOUR_MS,
+  12 * HOUR_MS,
+  24 * HOUR_MS,
+  24 * HOUR_MS,
 ];
 /** Time until an attempt times out; less than the shortest backoff, so that attempts do not overlap. */
 const TIMEOUT_MS = 10_000;
@@ -30,7 +30,7 @@ export const signDelivery = (secret: string, body: string, now: Date) => {
 
 /** Claims the next attempt. The retry is scheduled first, so that the delivery survives a crash during the attempt. */
 const claim = async (deps: SandboxDeps, delivery: DeliveryRow, now: Date): Promise<boolean> => {
-  const delay = BACKOFF[delivery.attempts];
+  const delay = BACKOFF_MS[delivery.attempts];
   const nextAttemptAt = delay === undefined ? null : new Date(now.getTime() + delay);
   const isClaimed = await claimDelivery(deps.db, delivery, nextAttemptAt);
   if (isClaimed && delay === undefined)

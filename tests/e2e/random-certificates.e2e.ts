@@ -7,7 +7,7 @@ import { expect, test } from './support/fixtures.ts';
 
 const COUNT = 1_000;
 const NOW = new Date('2026-11-23T12:00:00Z');
-const SECOND = Math.floor(NOW.getTime() / 1000);
+const NOW_SECONDS = Math.floor(NOW.getTime() / 1000);
 const ring = createCertificateKeys(['the secret of this shop, thirty-two characters']);
 const foreign = createCertificateKeys(['the secret of another shop, thirty-two characters']);
 
@@ -16,7 +16,7 @@ const texts = fc.string({ unit: 'grapheme', maxLength: 60 });
 const certificates: fc.Arbitrary<Certificate> = fc.record({
   iss: fc.constant('https://shop.example.com'),
   jti: fc.uuid().map((id) => `${id}.1`),
-  iat: fc.constant(SECOND - 86_400),
+  iat: fc.constant(NOW_SECONDS - 86_400),
   issue: fc.integer({ min: 1, max: 9 }),
   licensee: texts,
   order_number: fc.constant('PB-100001'),
@@ -52,8 +52,8 @@ const toGiven = async ({ certificate, kind, at, sha256 }: Case) => {
     keys: await ring.publicKeys(),
     revocations: await ring.signRevocations({
       iss: certificate.iss,
-      iat: SECOND - 60,
-      exp: kind === 'list_expired' ? SECOND - 1 : SECOND + 3_600,
+      iat: NOW_SECONDS - 60,
+      exp: kind === 'list_expired' ? NOW_SECONDS - 1 : NOW_SECONDS + 3_600,
       revoked:
         kind === 'revoked' ? [{ id: certificate.jti, since: '2026-11-23T10:00:00.000Z', reason: 'refunded' }] : [],
     }),

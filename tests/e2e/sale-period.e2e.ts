@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts';
 
 /** A moment in UTC as the form takes it. */
 const typed = (moment: Date) => moment.toISOString().slice(0, 16);
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save product' }).click();
@@ -33,9 +33,9 @@ test('an admin plans a sale, and a shopper sees it and its end while it runs', a
 
   await page.getByLabel(/^Price in/).fill('30');
   await page.getByLabel(/^Sale price in/).fill('21');
-  await page.getByLabel(/^Sale starts/).fill(typed(new Date(Date.now() + DAY)));
-  const end = new Date(Date.now() + 7 * DAY);
-  await page.getByLabel(/^Sale ends/).fill(typed(new Date(Date.now() - DAY)));
+  await page.getByLabel(/^Sale starts/).fill(typed(new Date(Date.now() + DAY_MS)));
+  const end = new Date(Date.now() + 7 * DAY_MS);
+  await page.getByLabel(/^Sale ends/).fill(typed(new Date(Date.now() - DAY_MS)));
   await save(page);
   await expect(page.getByText('The sale must end after it starts')).toBeVisible();
   await isAccessible(page);
@@ -45,7 +45,7 @@ test('an admin plans a sale, and a shopper sees it and its end while it runs', a
   await isShown(false);
 
   // It has started.
-  await page.getByLabel(/^Sale starts/).fill(typed(new Date(Date.now() - DAY)));
+  await page.getByLabel(/^Sale starts/).fill(typed(new Date(Date.now() - DAY_MS)));
   await expect(page.getByRole('region', { name: 'Preview' }).getByText(/^Sale from .* until .* UTC$/)).toBeVisible();
   await save(page);
   await expect(page.getByText(/^Sale starts: .* → /).first()).toBeVisible();
@@ -57,8 +57,8 @@ test('an admin plans a sale, and a shopper sees it and its end while it runs', a
   await isAccessible(shopper.page);
 
   // It is over.
-  await page.getByLabel(/^Sale starts/).fill(typed(new Date(Date.now() - 3 * DAY)));
-  await page.getByLabel(/^Sale ends/).fill(typed(new Date(Date.now() - 2 * DAY)));
+  await page.getByLabel(/^Sale starts/).fill(typed(new Date(Date.now() - 3 * DAY_MS)));
+  await page.getByLabel(/^Sale ends/).fill(typed(new Date(Date.now() - 2 * DAY_MS)));
   await save(page);
   await expect(page.getByText(/^Sale ends: .* → /).first()).toBeVisible();
   await isShown(false);

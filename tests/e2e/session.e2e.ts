@@ -2,13 +2,13 @@ import { decodeJwt } from 'jose';
 import { expect, test } from './support/fixtures.ts';
 import { DEMO_SHOPPER } from '#qa/support/shop-driver.ts';
 
-const DAY = 24 * 3600;
+const DAY_SECONDS = 24 * 3600;
 
 test('sign-in sets the cookies of the specification', async ({ shop, context }) => {
   await shop.signIn(DEMO_SHOPPER);
   const now = Date.now() / 1000;
   const cookies = await context.cookies(shop.url);
-  const lifetimes = { access_token_unity: DAY, refresh_token_unity: 30 * DAY };
+  const lifetimes = { access_token_unity: DAY_SECONDS, refresh_token_unity: 30 * DAY_SECONDS };
   for (const [name, lifetime] of Object.entries(lifetimes)) {
     const cookie = cookies.find((candidate) => candidate.name === name);
     expect(cookie).toMatchObject({ secure: true, sameSite: 'Strict', path: '/' });

@@ -11,12 +11,12 @@ import { createCertificateKeys } from '#server/modules/orders/certificates/certi
 import { fromRoot } from '#server/platform/paths.ts';
 
 const ring = createCertificateKeys(['the secret of this shop, thirty-two characters']);
-const SECOND = Math.floor(Date.now() / 1000);
+const NOW_SECONDS = Math.floor(Date.now() / 1000);
 const CASTLE = 'the castle';
 const CERTIFICATE: Certificate = {
   iss: 'https://shop.example.com',
   jti: '5f0c31d4-54c4-4f0f-8f5b-1c8e5d0f7a11.2',
-  iat: SECOND,
+  iat: NOW_SECONDS,
   issue: 2,
   licensee: 'Two Foxes Studio',
   order_number: 'PB-100001',
@@ -31,7 +31,7 @@ const at = (name: string) => join(folder, name);
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prefab-bazaar-license-'));
   const signed = await ring.signCertificate(CERTIFICATE);
-  const list = { iss: CERTIFICATE.iss, iat: SECOND, exp: SECOND + 86_400 };
+  const list = { iss: CERTIFICATE.iss, iat: NOW_SECONDS, exp: NOW_SECONDS + 86_400 };
   const since = '2026-11-23T10:00:00.000Z';
   const revoked = [{ id: CERTIFICATE.jti, since, reason: 'refunded' as const }];
   const files = {
@@ -65,8 +65,8 @@ describe('npm run license -- verify', () => {
       'Product: Castle, version 1.0.0',
       'License: Prefab Bazaar Standard License, version 2026-10-01',
       'Order: PB-100001, paid on 2026-11-22',
-      `Issued on ${new Date(SECOND * 1000).toISOString().slice(0, 10)} as number 2`,
-      `Revoked certificates as of ${new Date(SECOND * 1000).toISOString()}`,
+      `Issued on ${new Date(NOW_SECONDS * 1000).toISOString().slice(0, 10)} as number 2`,
+      `Revoked certificates as of ${new Date(NOW_SECONDS * 1000).toISOString()}`,
       'castle.zip is as it was sold',
       '',
     ]);

@@ -20,7 +20,7 @@ import { sandboxCheckouts, sandboxDeliveries, sandboxRefunds } from '#server/san
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 
 let shop: MoneyShop;
 let user: TestUser;
@@ -67,7 +67,7 @@ const KINDS: Record<string, { table: PgTable; insert(at: Date): Promise<unknown>
     table: sessions,
     insert: async (at) => {
       const lives = { userId: user.id, salt: '', rotatedAt: at, createdAt: at };
-      const far = new Date(at.getTime() + 900 * DAY);
+      const far = new Date(at.getTime() + 900 * DAY_MS);
       await shop.db.insert(sessions).values([
         { ...lives, revokedAt: at, idleExpiresAt: far, absoluteExpiresAt: far },
         { ...lives, idleExpiresAt: at, absoluteExpiresAt: far },
@@ -171,14 +171,14 @@ describe('rows are deleted after their retention, in batches, and not before', (
     if (!kind) throw new Error(`${rows} has no test`);
     const now = shop.clock.now().getTime();
     const before = await shop.db.$count(kind.table);
-    await kind.insert(new Date(now - days * DAY + 1000));
+    await kind.insert(new Date(now - days * DAY_MS + 1000));
     const added = (await shop.db.$count(kind.table)) - before;
     await deleteOldRows(shop.context);
     expect(await shop.db.$count(kind.table)).toBe(before + added);
 
     const rule = RETENTION.find((one) => one.rows === rows);
-    for (let index = 0; index < 3; index += 1) await kind.insert(new Date(now - days * DAY - 1000));
-    const cutoff = new Date(now - days * DAY);
+    for (let index = 0; index < 3; index += 1) await kind.insert(new Date(now - days * DAY_MS - 1000));
+    const cutoff = new Date(now - days * DAY_MS);
     expect(await rule?.deleteBefore(shop.db, cutoff, 1)).toBe(1);
     await deleteOldRows(shop.context);
     expect(await shop.db.$count(kind.table)).toBe(before + added);
@@ -186,7 +186,7 @@ describe('rows are deleted after their retention, in batches, and not before', (
   });
 
   test('an email that waits for its next attempt and an open delivery are not deleted', async () => {
-    const old = new Date(shop.clock.now().getTime() - 900 * DAY);
+    const old = new Date(shop.clock.now().getTime() - 900 * DAY_MS);
     const key = unique();
     await shop.db.insert(emailOutbox).values({
       key,
@@ -243,7 +243,7 @@ test('the table of operations lists every table of the database with how long it
 
 test.runIf(process.env.TEST_ENGINE === 'postgresql')('keeps an expired key that a call reuses meanwhile', async () => {
   const request = { userId: user.id, key: unique(), requestHash: '' };
-  const createdAt = new Date(shop.clock.now().getTime() - 2 * DAY);
+  const createdAt = new Date(shop.clock.now().getTime() - 2 * DAY_MS);
   await shop.db.insert(idempotencyKeys).values({ ...request, createdAt });
   const found = (await findKey(shop.db, request))!;
   const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;

@@ -30,3 +30,14 @@ test('names the unit of a time in the name of its constant', () => {
   );
   expect(found).toEqual([]);
 });
+
+/** A constant named only by a unit of time or an amount of it. `DAY` hides whether it is ms, seconds, a pattern or a date. */
+const BARE_DURATION =
+  /\bconst ((?:SECOND|MINUTE|HOUR|DAY|WEEK|MONTH|YEAR)|(?:HALF_AN?|ONE|TWO|FIVE|TEN|THIRTY)_(?:SECOND|MINUTE|HOUR|DAY|WEEK|MONTH|YEAR)S?)\b/g;
+
+test('names the unit of a duration such as DAY_MS, also without a comment', () => {
+  const found = sources.flatMap((path) =>
+    [...readRepositoryFile(path).matchAll(BARE_DURATION)].map(([, name = '']) => `${path}: ${name}`),
+  );
+  expect(found).toEqual([]);
+});

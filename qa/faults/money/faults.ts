@@ -29,8 +29,8 @@ const GUARDS: readonly (Omit<Removal, 'tests'> & Partial<Pick<Removal, 'tests'>>
   {
     name: 'an order that ended is never checked again',
     file: `${PAYMENTS}settlement/check-times.ts`,
-    find: 'ENDED_CHECKS.find((check) => check > age);',
-    put: 'ENDED_CHECKS.find(() => age < 0);',
+    find: 'ENDED_CHECK_AGES_MS.find((check) => check > age);',
+    replacement: 'ENDED_CHECK_AGES_MS.find(() => age < 0);',
     tests: ['tests/server/modules/payments/broken-gateway.test.ts'],
   },
   {

@@ -18,7 +18,7 @@ import {
   unconfirmedRefunds,
 } from './queries/overview.ts';
 
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 
 /** The catalog has one currency. */
 const CURRENCY = 'USD';
@@ -32,12 +32,12 @@ interface Sums {
 
 /** The days of a period in UTC, oldest first; the last one is today. */
 const daysUntil = (now: Date, days: number): string[] =>
-  Array.from({ length: days }, (_, index) => toDay(new Date(now.getTime() - (days - 1 - index) * DAY)));
+  Array.from({ length: days }, (_, index) => toDay(new Date(now.getTime() - (days - 1 - index) * DAY_MS)));
 
 /** The period of these days and the one before, which ends at the same time of day: today is not over yet either. */
 const computePeriods = (now: Date, days: readonly string[]): ComparedPeriods => {
   const since = startOfDay(days[0] ?? '');
-  const length = days.length * DAY;
+  const length = days.length * DAY_MS;
   return {
     since,
     before: { since: new Date(since.getTime() - length), until: new Date(now.getTime() - length) },

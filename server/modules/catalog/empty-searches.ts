@@ -5,14 +5,14 @@ import { createLruCache } from '#server/platform/lru-cache.ts';
 import { type EmptySearch, addEmptySearches } from './queries/empty-searches.ts';
 import { splitWords } from './search-words.ts';
 
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 /** Characters of a stored text. */
 const TEXT_MAX = 60;
 /** Texts in memory until the next flush, also while the database is unavailable. Further new ones are dropped. */
 const PENDING_MAX = 1_000;
 /** Rows in one statement: few, because the embedded database does nothing else meanwhile. */
 const SLICE = 100;
-/** Clients whose texts of the day are in memory. Beyond this number the longest silent one is evicted. */
+/** Clients whose texts of the day are in memory. Beyond this number the least recently used client is evicted. */
 const CLIENTS_MAX = 5_000;
 /** Texts that count for one client and day. */
 const TEXTS_PER_CLIENT = 50;
@@ -89,7 +89,7 @@ export const createEmptySearches = ({ db, clock }: { db: Database; clock: Clock 
     add: (typed, client) => {
       const text = normalize(typed);
       if (text === null) return;
-      const day = Math.floor(clock.now().getTime() / DAY) * DAY;
+      const day = Math.floor(clock.now().getTime() / DAY_MS) * DAY_MS;
       if (client === null || isFirstOfClient(client, day, text)) merge({ day: new Date(day), text, times: 1 });
     },
     flush: () => {

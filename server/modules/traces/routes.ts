@@ -16,12 +16,12 @@ import { type TraceDeps, readLog, storeTrace, toLine } from './store-trace.ts';
 
 const tags = ['Reports'];
 
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 /** Per address. A report has up to 600 kB, so a long window limits what is stored. */
-const REPORTS = { name: 'report', max: 10, window: 10 * 60_000 };
-const REPORTS_A_DAY = { name: 'report/day', max: 40, window: DAY };
+const REPORTS = { name: 'report', max: 10, windowMs: 10 * 60_000 };
+const REPORTS_A_DAY = { name: 'report/day', max: 40, windowMs: DAY_MS };
 /** For all clients together: an attacker has many addresses, and the disk is limited. */
-const ALL_REPORTS_A_DAY = { name: 'report/all', max: 1_000, window: DAY, getKey: () => 'everybody' };
+const ALL_REPORTS_A_DAY = { name: 'report/all', max: 1_000, windowMs: DAY_MS, getKey: () => 'everybody' };
 
 /** Reports of problems, see docs/design/support-and-traces.md#support-tracing. Visitors can send one too. Its content is stored and shown, never run. */
 export const traceRoutes: FastifyPluginAsyncZod<{ context: TraceDeps }> = async (app, { context }) => {

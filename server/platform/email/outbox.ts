@@ -7,10 +7,19 @@ import { isDeletedAddress } from './deleted-addresses.ts';
 import { type QueuedEmail, claimEmail, eraseEmail, insertEmail, listDueEmails, markEmailSent } from './queries.ts';
 import type { EmailTransport } from './transport.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-/** Backoff in ms between attempts: an outage of the email server of up to a day loses nothing. */
-const BACKOFF = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR];
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Backoff between attempts: an outage of the email server of up to a day loses nothing. */
+const BACKOFF_MS = [
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  15 * MINUTE_MS,
+  HOUR_MS,
+  3 * HOUR_MS,
+  6 * HOUR_MS,
+  12 * HOUR_MS,
+  24 * HOUR_MS,
+];
 /** Emails that are listed at once. One that is queued meanwhile waits for these at most. */
 const BATCH = 20;
 /** Batches of one run, which reads the sender once. The next run sends the rest. */
@@ -59,7 +68,7 @@ const sendEmail = async (
   email: QueuedEmail,
   sender: CompanyInfo,
 ): Promise<boolean> => {
-  const delay = BACKOFF[email.attempts];
+  const delay = BACKOFF_MS[email.attempts];
   // The next attempt is scheduled first: an email survives a crash during this one.
   const nextAttemptAt = delay === undefined ? null : new Date(clock.now().getTime() + delay);
   if (!(await claimEmail(db, email, nextAttemptAt))) return true;

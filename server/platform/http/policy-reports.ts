@@ -11,9 +11,9 @@ const MEDIA_TYPES = ['application/csp-report', 'application/reports+json'];
 /** Bytes. A report repeats the policy, about 1 kB. */
 const BODY_LIMIT = 64 * 1024;
 /** Per address: a page that breaks sends a few reports each time it is opened. */
-const REPORTS = { name: 'policy-report', max: 60, window: 10 * 60_000 };
+const REPORTS = { name: 'policy-report', max: 60, windowMs: 10 * 60_000 };
 /** For all clients together: a report needs no account, and each one is a line of the log. */
-const ALL_REPORTS = { name: 'policy-report/all', max: 1_000, window: 60 * 60_000, getKey: () => 'everybody' };
+const ALL_REPORTS = { name: 'policy-report/all', max: 1_000, windowMs: 60 * 60_000, getKey: () => 'everybody' };
 
 /** Anything but a page or a source that the shop knows: it could be typed text or a token. */
 const OTHER = 'other';

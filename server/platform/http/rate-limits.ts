@@ -13,9 +13,10 @@ const SEPARATOR = ' ';
 /** Registers `app.createRateLimit`. Nothing is limited until a route creates a limit. */
 export const rateLimitsPlugin = fp<{ counts: LimitCounts }>(async (app, { counts }) => {
   class SharedStore implements FastifyRateLimitStore {
-    incr(...[key, callback, window, max]: Parameters<FastifyRateLimitStore['incr']>) {
+    incr(...[key, callback, windowMs, max]: Parameters<FastifyRateLimitStore['incr']>) {
       const [name = ''] = key.split(SEPARATOR, 1);
-      callback(null, counts.count({ name, max, window }, key.slice(name.length + SEPARATOR.length)));
+      const { current, ttlMs } = counts.count({ name, max, windowMs }, key.slice(name.length + SEPARATOR.length));
+      callback(null, { current, ttl: ttlMs });
     }
     child() {
       return this;
@@ -29,8 +30,7 @@ export interface Limit {
   name: string;
   /** Requests per window. */
   max: number;
-  /** ms */
-  window: number;
+  windowMs: number;
   /** Key that requests are counted by; null: not counted. `clientAddress` by default. */
   getKey?: (request: FastifyRequest) => string | null;
 }
@@ -39,11 +39,11 @@ export interface Limit {
 export type RequestLimit = (request: FastifyRequest) => Promise<void>;
 
 /** Creates a limit, see docs/design/api.md#limits. */
-export const createLimit = (app: FastifyInstance, { name, max, window, getKey }: Limit): RequestLimit => {
+export const createLimit = (app: FastifyInstance, { name, max, windowMs, getKey }: Limit): RequestLimit => {
   const read = getKey ?? ((request: FastifyRequest) => clientAddress(request.ip));
   const check = app.createRateLimit({
     max,
-    timeWindow: window,
+    timeWindow: windowMs,
     keyGenerator: (request) => `${name}${SEPARATOR}${read(request)}`,
   });
   return async (request) => {
@@ -62,7 +62,7 @@ export const getRemoteAddress = ({ ip }: FastifyRequest): string | null =>
   isLoopback(ip.replace(/^::ffff:/i, '')) ? null : clientAddress(ip);
 
 /** A limit of an expensive call: requests per window of one user, and of all clients of one address together. */
-export interface ClientLimit extends Pick<Limit, 'name' | 'window'> {
+export interface ClientLimit extends Pick<Limit, 'name' | 'windowMs'> {
   perUser: number;
   perAddress: number;
 }
@@ -73,9 +73,9 @@ export interface ClientLimit extends Pick<Limit, 'name' | 'window'> {
  */
 export const createClientLimits = (
   app: FastifyInstance,
-  { name, window, perUser, perAddress }: ClientLimit,
+  { name, windowMs, perUser, perAddress }: ClientLimit,
   getUserId: (request: FastifyRequest) => string | null,
 ): RequestLimit[] => [
-  createLimit(app, { name: `${name}/user`, max: perUser, window, getKey: getUserId }),
-  createLimit(app, { name: `${name}/address`, max: perAddress, window, getKey: getRemoteAddress }),
+  createLimit(app, { name: `${name}/user`, max: perUser, windowMs, getKey: getUserId }),
+  createLimit(app, { name: `${name}/address`, max: perAddress, windowMs, getKey: getRemoteAddress }),
 ];

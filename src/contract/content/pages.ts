@@ -5,7 +5,7 @@ import { z } from '#contract/zod.ts';
 export const pageSlugSchema = z.enum(PAGE_SLUGS);
 export type PageSlug = z.infer<typeof pageSlugSchema>;
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 /** One version of a static page. `version` is the day it takes effect, YYYY-MM-DD. */
 export const writtenPageSchema = z
@@ -24,6 +24,6 @@ export type WrittenPage = z.infer<typeof writtenPageSchema>;
 export const pageParamsSchema = z.object({ slug: pageSlugSchema });
 /** Defaults to the version in effect today. */
 export const pageVersionQuerySchema = z.object({
-  version: z.string().regex(DAY, 'Must look like 2026-01-31').optional(),
+  version: z.string().regex(DAY_PATTERN, 'Must look like 2026-01-31').optional(),
 });
 export const writtenPageResponseSchema = z.object({ data: writtenPageSchema });

@@ -14,13 +14,13 @@ export interface Rule {
   advice: string;
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Formats a duration in the largest unit that leaves at least two of it: `12 seconds`, `40 days`. @param ms may be negative */
 export const formatDuration = (ms: number): string => {
   const seconds = Math.round(Math.abs(ms) / 1000);
   if (seconds < 120) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
-  const minutes = Math.round(Math.abs(ms) / MINUTE);
+  const minutes = Math.round(Math.abs(ms) / MINUTE_MS);
   if (minutes < 120) return `${minutes} minutes`;
   const hours = Math.round(minutes / 60);
   return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;

@@ -43,7 +43,7 @@ export const isShown = ({ sort, filters }: SavedFilters, address: ListAddress): 
   );
 };
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The text of a filter's value; undefined when the value says it itself. */
 export type FilterLabel = (name: string, value: string) => string | undefined;
@@ -52,7 +52,8 @@ export type FilterLabel = (name: string, value: string) => string | undefined;
 export const describeSavedFilters = ({ filters }: SavedFilters, getLabel?: FilterLabel): string => {
   const text = Object.entries(filters)
     .map(
-      ([name, value]) => getLabel?.(name, value) ?? (DAY.test(value) ? `${name} ${value}` : value).replaceAll('_', ' '),
+      ([name, value]) =>
+        getLabel?.(name, value) ?? (DAY_PATTERN.test(value) ? `${name} ${value}` : value).replaceAll('_', ' '),
     )
     .join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -17,18 +17,18 @@ export interface BulkSaleForm {
 export const EMPTY_SALE: BulkSaleForm = { percent: '', first_day: '', last_day: '' };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 const WHOLE_NUMBER = /^\d+$/;
 
 /** Null for no day. Other text stays as it is, so that the validation rejects it: a sale must not lose the limit that was typed. */
 const toSaleStart = (day: string) => {
   if (day === '') return null;
-  return DAY.test(day) ? `${day}T00:00:00.000Z` : day;
+  return DAY_PATTERN.test(day) ? `${day}T00:00:00.000Z` : day;
 };
 
 /** A sale applies until just before its end. */
 const toSaleEnd = (day: string) =>
-  DAY.test(day) ? new Date(Date.parse(`${day}T00:00:00.000Z`) + DAY_MS).toISOString() : toSaleStart(day);
+  DAY_PATTERN.test(day) ? new Date(Date.parse(`${day}T00:00:00.000Z`) + DAY_MS).toISOString() : toSaleStart(day);
 
 const FIELDS: Readonly<Record<string, keyof BulkSaleForm>> = {
   percent: 'percent',
@@ -55,8 +55,8 @@ export const bulkSaleFormSchema = z.custom<BulkSaleForm>().transform((form, { ad
 /** What the typed sale does, one sentence each. @param now says whether the sale is over */
 export const describeSale = (now: Date, { percent, first_day: first, last_day: last }: BulkSaleForm): string => {
   const amount = Number.isNaN(readPercent(percent)) ? 'less' : `${readPercent(percent)}% less`;
-  const from = DAY.test(first) ? `from ${formatShortDate(first)}` : 'from now on';
-  const until = DAY.test(last) ? `until the end of ${formatShortDate(last)}` : 'until you end the sale';
+  const from = DAY_PATTERN.test(first) ? `from ${formatShortDate(first)}` : 'from now on';
+  const until = DAY_PATTERN.test(last) ? `until the end of ${formatShortDate(last)}` : 'until you end the sale';
   const over = saleStateAt(now, { sale_ends_at: toSaleEnd(last) }) === 'over' ? ' This sale is already over.' : '';
   return `Each costs ${amount} than its price ${from} ${until}. This replaces a sale that it has.${over}`;
 };

@@ -4,14 +4,14 @@ import { createFakeServer } from '#qa/support/fake-server.ts';
 import { createBrowser } from '#qa/support/shop-parts.ts';
 import { tokenWith } from '#qa/support/tokens.ts';
 
-const HOUR = 3600_000;
+const HOUR_MS = 3600_000;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
 describe.each([
-  ['a day slow', -24 * HOUR],
-  ['a day fast', 24 * HOUR],
+  ['a day slow', -24 * HOUR_MS],
+  ['a day fast', 24 * HOUR_MS],
 ])('a device whose clock is %s', (_name, skew) => {
   const setUp = () => {
     const issued = Math.floor(Date.now() / 1000);

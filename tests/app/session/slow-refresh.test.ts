@@ -9,7 +9,7 @@ import { createBrowser } from '#qa/support/shop-parts.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 const setUp = () => {
   const server = createFakeServer();
@@ -34,7 +34,7 @@ test('"Request timeout 3,600,000 ms": a refresh that takes 60 s signs nobody out
   expect(isSlow()).toBe(false);
   await pass(1);
   expect(isSlow()).toBe(true);
-  await pass(MINUTE - 10_000);
+  await pass(MINUTE_MS - 10_000);
   expect([tab.isSignedIn(), tab.errors]).toEqual([true, []]);
 
   release();
@@ -52,7 +52,7 @@ test('"Concurrent refreshes share one in-flight request": other tabs wait for a 
   const cart = tab.getCart();
   await flush();
   const otherCart = other.getCart();
-  await pass(MINUTE);
+  await pass(MINUTE_MS);
   expect(server.to('refresh')).toHaveLength(1);
 
   release();
@@ -66,7 +66,7 @@ test('a user who signs out instead of waiting gets no cookie from the late respo
   server.expireAccess();
   const release = server.hold('refresh');
   const cart = tab.getCart().catch((error: unknown) => error);
-  await pass(MINUTE);
+  await pass(MINUTE_MS);
 
   tab.shop.actors.session.send({ type: 'session.logout' });
   release();

@@ -10,7 +10,7 @@ import { REFUSED_INCIDENTS } from '#tests/support/incidents/refused.ts';
 import { createScene, rejection } from '#tests/support/incidents/scene.ts';
 import { SESSION_INCIDENTS } from '#tests/support/incidents/session.ts';
 import {
-  SECOND,
+  SECOND_MS,
   act,
   buyWith,
   favoriteWith,
@@ -39,7 +39,7 @@ const FOLLOWED: readonly (Omit<Incident, 'sentence'> & { later: RegExp })[] = [
     later: /: the user was not signed in\.$/,
     stage: async (scene) => {
       const tab = await refreshWith(scene, rejection(401, 'refresh_token_reused'));
-      await scene.pass(20 * SECOND);
+      await scene.pass(20 * SECOND_MS);
       await act(tab, 'add', false);
       return tab;
     },
@@ -50,7 +50,7 @@ const FOLLOWED: readonly (Omit<Incident, 'sentence'> & { later: RegExp })[] = [
     later: /: email or password was wrong\.$/,
     stage: async (scene) => {
       const tab = await refreshWith(scene, rejection(401, 'session_ended_by_admin'));
-      await scene.pass(20 * SECOND);
+      await scene.pass(20 * SECOND_MS);
       scene.server.respondTo('login', () => rejection(401, 'credentials_wrong'));
       return submitSignIn(tab);
     },
@@ -61,7 +61,7 @@ const FOLLOWED: readonly (Omit<Incident, 'sentence'> & { later: RegExp })[] = [
     later: /: what was opened does not exist\.$/,
     stage: async (scene) => {
       const tab = await buyWith(scene, rejection(503, 'gateway_unavailable'));
-      await scene.pass(20 * SECOND);
+      await scene.pass(20 * SECOND_MS);
       scene.server.respondTo('favorites/add/7', () => rejection(404, 'not_found'));
       await act(tab, 'favorite');
       return tab;

@@ -3,7 +3,7 @@ import type { Recording, Trace, TraceRecord, TraceState, TraceValue } from '#con
 import type { Cause } from '#contract/trace-findings/finding.ts';
 import { findCause } from '#contract/trace-findings/find-cause.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const ID = '0d9a3c1e-2b4f-4c6d-8e7f-a1b2c3d4e5f6';
 
 const at = (ms: number) => 1_800_000_000_000 + ms;
@@ -79,7 +79,7 @@ const INCIDENTS = {
       to: 'editing',
     }),
   ]),
-  clockWrong: buildRecording([lostCookies()], { clockOffset: -40 * 24 * 60 * MINUTE }),
+  clockWrong: buildRecording([lostCookies()], { clockOffset: -40 * 24 * 60 * MINUTE_MS }),
   paymentDeclined: buildRecording([
     request('orders/{}', { status: 200, id: ID }),
     event('checkoutReturn', 'xstate.done.actor.fetchOrder', { facts: { output: 'failed' }, to: 'failed' }),
@@ -121,7 +121,7 @@ describe('the finding', () => {
       'purchaseUnanswered',
       event('purchase', 'xstate.after.notice', { to: { startingCheckout: 'slow' } }, 1_000),
     ],
-    ['cookies that a wrong clock ended', 'clockWrong', lostCookies(1_000), { clockOffset: 60 * MINUTE }],
+    ['cookies that a wrong clock ended', 'clockWrong', lostCookies(1_000), { clockOffset: 60 * MINUTE_MS }],
     ['an address without a page', 'notFound', shownPage('notFound')],
     ['an admin page', 'adminRightsMissing', shownPage('denied')],
     ['the page of another role', 'roleWithoutRight', shownPage('otherRole')],
@@ -138,7 +138,7 @@ describe('the finding', () => {
 
   test('says how far and in which direction the clock is off', () => {
     expect(find(INCIDENTS.clockWrong).sentence).toContain('40 days ahead');
-    const slow = buildRecording([lostCookies()], { clockOffset: 10 * MINUTE });
+    const slow = buildRecording([lostCookies()], { clockOffset: 10 * MINUTE_MS });
     expect(find(slow).sentence).toContain('10 minutes behind');
   });
 
@@ -149,7 +149,7 @@ describe('the finding', () => {
   });
 
   test('explains the newest failure, not an older one', () => {
-    const records = [...INCIDENTS.paymentDeclined.records, request('cart', { status: 500, id: ID }, 20 * MINUTE)];
+    const records = [...INCIDENTS.paymentDeclined.records, request('cart', { status: 500, id: ID }, 20 * MINUTE_MS)];
     expect(find(buildRecording(records)).cause).toBe('serverError');
   });
 
@@ -163,17 +163,18 @@ describe('the finding', () => {
   test('blames the browser for cookies that vanish right after a sign-in, but not later', () => {
     const signedIn = event('session', 'session.loggedIn', { to: 'active.signedIn' });
     expect(find(buildRecording([signedIn, lostCookies(2_000)])).cause).toBe('cookiesRefused');
-    expect(find(buildRecording([signedIn, lostCookies(20 * MINUTE)])).cause).toBe('cookiesRemoved');
+    expect(find(buildRecording([signedIn, lostCookies(20 * MINUTE_MS)])).cause).toBe('cookiesRemoved');
   });
 });
 
 // docs/support.md#findings
 describe('of several incidents', () => {
   const signedOut = INCIDENTS.endedByAdmin.records;
-  const failed = (minutes: number) => request('cart', { status: 500, id: ID }, minutes * MINUTE);
-  const mistyped = (minutes: number) => request('login', { status: 401, code: 'credentials_wrong' }, minutes * MINUTE);
+  const failed = (minutes: number) => request('cart', { status: 500, id: ID }, minutes * MINUTE_MS);
+  const mistyped = (minutes: number) =>
+    request('login', { status: 401, code: 'credentials_wrong' }, minutes * MINUTE_MS);
   const crash = (minutes: number) =>
-    event('recorderReport', 'page.crashed', { facts: { error: 'TypeError' }, to: 'offered' }, minutes * MINUTE);
+    event('recorderReport', 'page.crashed', { facts: { error: 'TypeError' }, to: 'offered' }, minutes * MINUTE_MS);
   const listed = (records: TraceRecord[]) => {
     const { cause, earlier, later } = find(buildRecording(records));
     return [earlier.map((each) => each.cause), cause, later.map((each) => each.cause)];
@@ -228,7 +229,7 @@ test('looks at no more than the newest 200 incidents of a report', () => {
     find(
       buildRecording([note('pageMissing'), ...Array.from({ length: count }, (_, index) => failLater(index + 1))]),
     ).earlier.map(({ cause }) => cause);
-  const failLater = (minute: number) => request('cart', { status: 500, id: ID }, minute * MINUTE);
+  const failLater = (minute: number) => request('cart', { status: 500, id: ID }, minute * MINUTE_MS);
   expect(list(199)).toEqual(['pageMissing']);
   expect(list(200)).toEqual([]);
 });
@@ -258,7 +259,7 @@ describe('findCause names no cause', () => {
   test('for an unknown failure long after a known one', () => {
     const records = [
       ...INCIDENTS.serverError.records,
-      event('recorderReport', 'page.crashed', { to: 'offered' }, 5 * MINUTE),
+      event('recorderReport', 'page.crashed', { to: 'offered' }, 5 * MINUTE_MS),
     ];
     expect(find(buildRecording(records))).toMatchObject({ cause: 'unknown', at: { tab: 0, index: 1 } });
   });
@@ -289,7 +290,7 @@ describe('findCause names no cause', () => {
   });
 
   test('for a wrong clock without a failure', () => {
-    const recording = buildRecording([request('cart', { status: 200, id: ID })], { clockOffset: 3 * 60 * MINUTE });
+    const recording = buildRecording([request('cart', { status: 200, id: ID })], { clockOffset: 3 * 60 * MINUTE_MS });
     expect(find(recording).cause).toBe('nothing');
   });
 });

@@ -6,7 +6,7 @@ import { DEMO_SHOPPER } from '#qa/support/shop-driver.ts';
 // docs/specification.md#8-the-error-catalogue. Each check quotes the sentence that it shows.
 
 const alerts = (page: Page) => page.getByRole('alert');
-const DAY = 24 * 3600;
+const DAY_SECONDS = 24 * 3600;
 const cookie = async (page: Page, name: string) =>
   (await page.context().cookies()).find((candidate) => candidate.name === name);
 
@@ -135,7 +135,7 @@ test.describe('when the browser loads all data', () => {
         ] as const) {
           const found = await cookie(page, name);
           expect(found, name).toMatchObject({ secure: true, sameSite: 'Strict', path: '/' });
-          expect(Math.abs((found?.expires ?? 0) - now - days * DAY), name).toBeLessThan(180);
+          expect(Math.abs((found?.expires ?? 0) - now - days * DAY_SECONDS), name).toBeLessThan(180);
         }
       },
     );

@@ -32,8 +32,8 @@ export interface Incident {
 
 /** Request ID of the failing request. */
 export const FAILED_REQUEST = '0d9a3c1e-2b4f-4c6d-8e7f-a1b2c3d4e5f6';
-const DAY = 24 * 3600_000;
-const MINUTE = 60_000;
+const DAY_MS = 24 * 3600_000;
+const MINUTE_MS = 60_000;
 
 const ACCESS = 'access_token_unity';
 const REFRESH = 'refresh_token_unity';
@@ -167,7 +167,7 @@ export const INCIDENTS: readonly Incident[] = [
     cause: 'clockWrong',
     before: ({ page }) => page.clock.install(),
     happens: async (scene) => {
-      await letTimePass(scene, 40 * DAY);
+      await letTimePass(scene, 40 * DAY_MS);
       await scene.page.getByRole('link', { name: 'Wishlist' }).first().click();
       await expect(scene.page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible();
       // By that clock both cookies are expired.
@@ -216,7 +216,7 @@ export const INCIDENTS: readonly Incident[] = [
     cause: 'cookiesRemoved',
     before: ({ page }) => page.clock.install(),
     happens: async (scene) => {
-      await letTimePass(scene, MINUTE);
+      await letTimePass(scene, MINUTE_MS);
       await loseCookies(scene);
       await isThrownOut(scene);
     },

@@ -6,7 +6,7 @@ import { createCertificateKeys } from '#server/modules/orders/certificates/certi
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const ring = createCertificateKeys(['the secret of this shop, thirty-two characters']);
-const SECOND = Math.floor(Date.now() / 1000);
+const NOW_SECONDS = Math.floor(Date.now() / 1000);
 const CERTIFICATE: Certificate = {
   iss: 'https://shop.example.com',
   jti: '5f0c31d4-54c4-4f0f-8f5b-1c8e5d0f7a11.1',
@@ -22,7 +22,7 @@ const CERTIFICATE: Certificate = {
 
 let signed: string;
 let revoked: { id: string; since: string; reason: 'refunded' }[] = [];
-let expires = SECOND + 86_400;
+let expires = NOW_SECONDS + 86_400;
 let requests: string[] = [];
 beforeEach(async () => {
   // jsdom has a Uint8Array beside that of Node, and no subtle cryptography. Browsers have one of each.
@@ -30,13 +30,15 @@ beforeEach(async () => {
   vi.stubGlobal('crypto', webcrypto);
   signed = await ring.signCertificate(CERTIFICATE);
   revoked = [];
-  expires = SECOND + 86_400;
+  expires = NOW_SECONDS + 86_400;
   requests = [];
   vi.stubGlobal('fetch', async (path: string) => {
     requests.push(path);
     if (path === KEYS_PATH) return new Response(JSON.stringify({ keys: await ring.publicKeys() }));
     if (path === REVOCATIONS_PATH)
-      return new Response(await ring.signRevocations({ iss: CERTIFICATE.iss, iat: SECOND, exp: expires, revoked }));
+      return new Response(
+        await ring.signRevocations({ iss: CERTIFICATE.iss, iat: NOW_SECONDS, exp: expires, revoked }),
+      );
     return new Response('', { status: 404 });
   });
 });
@@ -118,7 +120,7 @@ test('says until when its list of revoked certificates can be used, and how it w
 });
 
 test('says that the stored list has expired, and that a certificate is signed but may be revoked', async () => {
-  expires = SECOND - 60;
+  expires = NOW_SECONDS - 60;
   const { check } = await open();
   expect(await screen.findByText(/has expired\. Connect to load a new one\.$/)).toBeInTheDocument();
   expect((await check(signed)).getByText('Signed, but the list is too old')).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { createCertificateKeys } from '#server/modules/orders/certificates/certi
 import { propertyRuns } from '#tests/support/property-runs.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
-const SECOND = Math.floor(NOW.getTime() / 1000);
+const NOW_SECONDS = Math.floor(NOW.getTime() / 1000);
 const ring = createCertificateKeys(['the secret of this shop, thirty-two characters']);
 const rotated = createCertificateKeys([
   'a newer secret, also thirty-two characters',
@@ -23,7 +23,7 @@ const CASTLE = 'the castle';
 const buildCertificate = (change: Partial<Certificate> = {}): Certificate => ({
   iss: 'https://shop.example.com',
   jti: '5f0c31d4-54c4-4f0f-8f5b-1c8e5d0f7a11.1',
-  iat: SECOND - 86_400,
+  iat: NOW_SECONDS - 86_400,
   issue: 1,
   licensee: 'Ada Lovelace',
   order_number: 'PB-100001',
@@ -35,8 +35,8 @@ const buildCertificate = (change: Partial<Certificate> = {}): Certificate => ({
 });
 const buildRevocationList = (change: Partial<RevocationList> = {}): RevocationList => ({
   iss: 'https://shop.example.com',
-  iat: SECOND - 60,
-  exp: SECOND + 3600,
+  iat: NOW_SECONDS - 60,
+  exp: NOW_SECONDS + 3600,
   revoked: [],
   ...change,
 });
@@ -72,14 +72,14 @@ describe('a certificate', () => {
       result: 'valid',
       certificate: buildCertificate(),
       revocation: null,
-      listedAt: new Date((SECOND - 60) * 1000),
+      listedAt: new Date((NOW_SECONDS - 60) * 1000),
       files: files.map((file) => ({ ...file, result: 'matches' })),
     });
   });
 
   test('is revoked since the date in the list, also when the list has expired', async () => {
     const revocation = { id: buildCertificate().jti, since: '2026-11-23T10:00:00.000Z', reason: 'refunded' as const };
-    for (const exp of [SECOND + 60, SECOND - 60]) {
+    for (const exp of [NOW_SECONDS + 60, NOW_SECONDS - 60]) {
       const revocations = await ring.signRevocations(buildRevocationList({ exp, revoked: [revocation] }));
       expect(await check({ revocations })).toMatchObject({ result: 'revoked', revocation });
     }
@@ -105,7 +105,7 @@ describe('a certificate', () => {
 
   test('with a list that expired, is damaged, is missing or is of another shop is not valid', async () => {
     expect(
-      await getCheckResult({ revocations: await ring.signRevocations(buildRevocationList({ exp: SECOND })) }),
+      await getCheckResult({ revocations: await ring.signRevocations(buildRevocationList({ exp: NOW_SECONDS })) }),
     ).toBe('list_expired');
     const unreadable = [
       null,
@@ -252,8 +252,8 @@ test('files without a certificate have their checksums and no result of a compar
 
 test('a revocation list has dates if the shop signed it', async () => {
   expect(await readListDates({ keys, revocations: list })).toEqual({
-    from: new Date((SECOND - 60) * 1000),
-    until: new Date((SECOND + 3600) * 1000),
+    from: new Date((NOW_SECONDS - 60) * 1000),
+    until: new Date((NOW_SECONDS + 3600) * 1000),
   });
   expect(await readListDates({ keys: await foreign.publicKeys(), revocations: list })).toBeNull();
 });

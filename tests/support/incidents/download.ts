@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { ConnectionCutError } from '#machines/download/download.machine.ts';
 import type { Incident } from './incident.ts';
 import { rejection } from './scene.ts';
-import { LINK, MINUTE, SECOND, download, loseDownload, readCart, rejectFile } from './stages.tsx';
+import { LINK, MINUTE_MS, SECOND_MS, download, loseDownload, readCart, rejectFile } from './stages.tsx';
 
 /** Download links and files. */
 export const DOWNLOAD_INCIDENTS: readonly Incident[] = [
@@ -55,7 +55,7 @@ export const DOWNLOAD_INCIDENTS: readonly Incident[] = [
       file.send({ type: 'download.progressed', received: 10 });
       for (let retry = 0; retry < 5; retry += 1) {
         file.send({ type: 'download.broke', error: new ConnectionCutError('The connection was lost') });
-        await scene.pass(9 * SECOND);
+        await scene.pass(9 * SECOND_MS);
       }
       return tab;
     },
@@ -72,7 +72,7 @@ export const DOWNLOAD_INCIDENTS: readonly Incident[] = [
     sentence: /^The server could not be reached: POST purchased\/\{\}\/files\/\{\}\/link got no response/,
     stage: async (scene) => {
       const started = await download(scene, LINK);
-      await scene.pass(5 * MINUTE);
+      await scene.pass(5 * MINUTE_MS);
       await readCart(started.tab);
       return loseDownload(scene, started);
     },

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Incident } from './incident.ts';
 import { foreign, rejection } from './scene.ts';
-import { HOUR, SECOND, act, favoriteWith, never, openCart, readCart, refreshWith } from './stages.tsx';
+import { HOUR_MS, SECOND_MS, act, favoriteWith, never, openCart, readCart, refreshWith } from './stages.tsx';
 
 /** Networks, proxies and extensions between the page and the server, and pages of another build. */
 export const NETWORK_INCIDENTS: readonly Incident[] = [
@@ -15,7 +15,7 @@ export const NETWORK_INCIDENTS: readonly Incident[] = [
       scene.server.expireAccess();
       const release = scene.server.hold('refresh');
       const cart = readCart(tab);
-      await scene.pass(12 * SECOND);
+      await scene.pass(12 * SECOND_MS);
       release();
       await cart;
       return tab;
@@ -30,7 +30,7 @@ export const NETWORK_INCIDENTS: readonly Incident[] = [
       scene.server.expireAccess();
       scene.server.respondTo('refresh', never);
       void readCart(tab);
-      await scene.pass(30 * SECOND);
+      await scene.pass(30 * SECOND_MS);
       return tab;
     },
   },
@@ -71,7 +71,7 @@ export const NETWORK_INCIDENTS: readonly Incident[] = [
       const tab = scene.signIn();
       scene.server.respondTo('favorites/add/7', never);
       await act(tab, 'favorite');
-      await scene.pass(HOUR);
+      await scene.pass(HOUR_MS);
       return tab;
     },
   },
@@ -83,7 +83,7 @@ export const NETWORK_INCIDENTS: readonly Incident[] = [
       const tab = scene.signIn();
       scene.server.respondTo('favorites/add/7', never);
       await act(tab, 'favorite');
-      await scene.pass(12 * SECOND);
+      await scene.pass(12 * SECOND_MS);
       return tab;
     },
   },
@@ -103,7 +103,7 @@ export const NETWORK_INCIDENTS: readonly Incident[] = [
     stage: async (scene) => {
       const tab = await favoriteWith(scene, 'network');
       await readCart(tab);
-      await scene.pass(2 * SECOND);
+      await scene.pass(2 * SECOND_MS);
       await act(tab, 'favorite');
       return tab;
     },
@@ -148,7 +148,7 @@ export const NETWORK_INCIDENTS: readonly Incident[] = [
     sentence: /^The response to GET cart \(request .{36}\) arrived empty or incomplete/,
     stage: async (scene) => {
       const tab = scene.signIn();
-      scene.sleep(3 * HOUR);
+      scene.sleep(3 * HOUR_MS);
       scene.server.respondTo('cart', () => ({ body: '{"data":{"items":[{' }));
       await openCart(tab);
       return tab;
@@ -167,7 +167,7 @@ export const NETWORK_INCIDENTS: readonly Incident[] = [
       /^This tab could not read the server’s response to GET cart: its pages are older than the server \(loaded 3 hours before\)/,
     stage: async (scene) => {
       const tab = scene.signIn();
-      scene.sleep(3 * HOUR);
+      scene.sleep(3 * HOUR_MS);
       scene.server.respondTo('cart', () => ({ body: { items: [] } }));
       await openCart(tab);
       return tab;

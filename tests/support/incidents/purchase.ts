@@ -1,6 +1,6 @@
 import type { Incident } from './incident.ts';
 import { rejection } from './scene.ts';
-import { MINUTE, SECOND, buy, buyWith, never, returnFromPayment } from './stages.tsx';
+import { MINUTE_MS, SECOND_MS, buy, buyWith, never, returnFromPayment } from './stages.tsx';
 
 /** Starting a purchase, the payment page and the return from it. */
 export const PURCHASE_INCIDENTS: readonly Incident[] = [
@@ -12,7 +12,7 @@ export const PURCHASE_INCIDENTS: readonly Incident[] = [
       const tab = scene.signIn();
       scene.server.respondTo('cart/purchase', never);
       await buy(tab);
-      await scene.pass(MINUTE);
+      await scene.pass(MINUTE_MS);
       return tab;
     },
   },
@@ -24,7 +24,7 @@ export const PURCHASE_INCIDENTS: readonly Incident[] = [
       const tab = scene.signIn();
       scene.server.respondTo('cart/purchase', never);
       await buy(tab);
-      await scene.pass(40 * SECOND);
+      await scene.pass(40 * SECOND_MS);
       tab.shop.actors.purchase.send({ type: 'purchase.stopWaiting' });
       return tab;
     },
@@ -65,7 +65,7 @@ export const PURCHASE_INCIDENTS: readonly Incident[] = [
     sentence: /^The payment page was ready, but the browser did not open it/,
     stage: async (scene) => {
       const tab = await buyWith(scene, { body: { checkout_url: 'https://pay.example/1' } });
-      await scene.pass(11 * SECOND);
+      await scene.pass(11 * SECOND_MS);
       return tab;
     },
   },

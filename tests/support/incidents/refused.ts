@@ -1,7 +1,7 @@
 import type { Incident } from './incident.ts';
 import { rejection } from './scene.ts';
 import {
-  SECOND,
+  SECOND_MS,
   act,
   buyWith,
   favoriteWith,
@@ -20,7 +20,7 @@ export const REFUSED_INCIDENTS: readonly Incident[] = [
       const tab = scene.signIn();
       scene.server.respondTo('cart/add/7', () => rejection(500, 'internal'));
       await act(tab, 'add');
-      await scene.pass(3 * SECOND);
+      await scene.pass(3 * SECOND_MS);
       await act(tab, 'add');
       return tab;
     },

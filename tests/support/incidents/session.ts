@@ -3,7 +3,17 @@ import { flush } from '#qa/support/deferred.ts';
 import { ACCESS, REFRESH } from '#qa/support/shop-parts.ts';
 import type { Incident } from './incident.ts';
 import { rejection } from './scene.ts';
-import { DAY, MINUTE, buy, never, openMissingPage, readCart, refreshWith, submitSignIn, twoTabs } from './stages.tsx';
+import {
+  DAY_MS,
+  MINUTE_MS,
+  buy,
+  never,
+  openMissingPage,
+  readCart,
+  refreshWith,
+  submitSignIn,
+  twoTabs,
+} from './stages.tsx';
 
 /** Sessions that end, cookies and stored data that are lost, several users in one browser. */
 export const SESSION_INCIDENTS: readonly Incident[] = [
@@ -83,7 +93,7 @@ export const SESSION_INCIDENTS: readonly Incident[] = [
     sentence: /^Both sign-in cookies disappeared long before they expire/,
     stage: async (scene) => {
       const tab = scene.signIn();
-      await scene.pass(MINUTE);
+      await scene.pass(MINUTE_MS);
       scene.browser.jar.expire(ACCESS, REFRESH);
       await readCart(tab);
       return tab;
@@ -95,7 +105,7 @@ export const SESSION_INCIDENTS: readonly Incident[] = [
     sentence: /^The sign-in cookies expired, because the shop was not used in this browser for a month/,
     stage: async (scene) => {
       const tab = scene.signIn();
-      scene.sleep(40 * DAY);
+      scene.sleep(40 * DAY_MS);
       scene.browser.jar.expire(ACCESS, REFRESH);
       await readCart(tab);
       return tab;
@@ -106,10 +116,10 @@ export const SESSION_INCIDENTS: readonly Incident[] = [
     cause: 'clockWrong',
     sentence: /^The clock of this device is 40 days ahead/,
     stage: async (scene) => {
-      scene.clock.offset = -40 * DAY;
+      scene.clock.offset = -40 * DAY_MS;
       const tab = scene.signIn();
       await readCart(tab);
-      await scene.pass(MINUTE);
+      await scene.pass(MINUTE_MS);
       scene.browser.jar.expire(ACCESS, REFRESH);
       await readCart(tab);
       return tab;
@@ -132,9 +142,9 @@ export const SESSION_INCIDENTS: readonly Incident[] = [
     sentence: /^The server did not recognize the sign-in/,
     stage: async (scene) => {
       const tab = scene.signIn();
-      scene.sleep(20 * MINUTE);
-      scene.sleep(-12 * MINUTE);
-      scene.clock.offset = 12 * MINUTE;
+      scene.sleep(20 * MINUTE_MS);
+      scene.sleep(-12 * MINUTE_MS);
+      scene.clock.offset = 12 * MINUTE_MS;
       scene.server.respondTo('cart', () => rejection(401, 'token_invalid'));
       scene.server.respondTo('refresh', () => rejection(401, 'refresh_token_invalid'));
       await readCart(tab);
@@ -149,7 +159,7 @@ export const SESSION_INCIDENTS: readonly Incident[] = [
       const [tab, other] = twoTabs(scene);
       scene.server.respondTo('cart/purchase', () => rejection(500, 'internal'));
       await buy(tab);
-      await scene.pass(5 * MINUTE);
+      await scene.pass(5 * MINUTE_MS);
       other.shop.startSession(scene.server.signIn('ben'), 'ben@example.com');
       await flush();
       return [tab, other];

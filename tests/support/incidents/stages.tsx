@@ -20,10 +20,10 @@ import type { Tab } from '#qa/support/shop-parts.ts';
 import type { Feedback } from '#ui/feedback/feedback.context.tsx';
 import { type Scene, rejection } from './scene.ts';
 
-export const SECOND = 1_000;
-export const MINUTE = 60 * SECOND;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 export const START = { type: 'purchase.start', gateway: 'sandbox', expectedTotal: 30 } as const;
 export const never = () => new Promise<FakeResponse>(() => {});
@@ -102,7 +102,7 @@ export const returnFromPayment = async (scene: Scene, result: PaymentResult) => 
   const tab = scene.signIn();
   const machine = checkoutReturnMachine.provide({ actors: { fetchOrder: fromPromise(() => Promise.resolve(result)) } });
   createActor(machine, { input: { orderNumber: 'PB-1' }, inspect: tab.recorder.inspect }).start();
-  await scene.pass(MINUTE);
+  await scene.pass(MINUTE_MS);
   return tab;
 };
 
@@ -153,7 +153,7 @@ export const loseDownload = async (scene: Scene, { tab, file }: Awaited<ReturnTy
   file.send({ type: 'download.progressed', received: 10 });
   scene.server.respondTo('purchased/1/files/2/link', () => 'network');
   file.send({ type: 'download.broke', error: new ConnectionCutError('The connection was lost') });
-  await scene.pass(MINUTE);
+  await scene.pass(MINUTE_MS);
   return tab;
 };
 

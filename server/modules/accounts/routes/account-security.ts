@@ -19,7 +19,7 @@ import { currentUser, requireSignedIn } from '#server/modules/identity/identity-
 import { createLimit } from '#server/platform/http/rate-limits.ts';
 
 /** Per user: each one sends an email to an address that may be somebody else's. */
-const EMAIL_CHANGES = { name: 'email-change', max: 5, window: 60 * 60_000 };
+const EMAIL_CHANGES = { name: 'email-change', max: 5, windowMs: 60 * 60_000 };
 
 const tags = ['Account'];
 

@@ -20,7 +20,7 @@ import { listLiveSessions, revokeSessionOf, revokeSessionsOf } from '#server/mod
 import { updateProfile } from '#server/modules/identity/queries/users.ts';
 
 /** Per user: an export reads everything about them. */
-const EXPORTS = { name: 'export', max: 20, window: 10 * 60_000 };
+const EXPORTS = { name: 'export', max: 20, windowMs: 10 * 60_000 };
 
 const tags = ['Account'];
 

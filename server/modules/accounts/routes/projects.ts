@@ -18,7 +18,7 @@ const tags = ['Projects'];
 const CHANGES: Limit = {
   name: 'project',
   max: 120,
-  window: 10 * 60_000,
+  windowMs: 10 * 60_000,
   getKey: (request) => request.user?.id ?? clientAddress(request.ip),
 };
 

@@ -24,10 +24,10 @@ import { readVersionChanges } from '../read-version-changes.ts';
 import { searchProducts } from '../search-products.ts';
 import { markOwnedSuggestions, suggest } from '../suggest.ts';
 
-const MINUTE = 60_000;
-const SEARCHES = { name: 'search', window: MINUTE, perUser: 1_200, perAddress: 12_000 };
-const FACTS = { name: 'facts', window: MINUTE, perUser: 1_200, perAddress: 12_000 };
-const SUGGESTIONS = { name: 'suggestions', window: MINUTE, perUser: 1_200, perAddress: 12_000 };
+const MINUTE_MS = 60_000;
+const SEARCHES = { name: 'search', windowMs: MINUTE_MS, perUser: 1_200, perAddress: 12_000 };
+const FACTS = { name: 'facts', windowMs: MINUTE_MS, perUser: 1_200, perAddress: 12_000 };
+const SUGGESTIONS = { name: 'suggestions', windowMs: MINUTE_MS, perUser: 1_200, perAddress: 12_000 };
 
 interface CatalogDeps extends CacheDeps, CatalogIndexDeps {
   findOwnedProducts: FindOwnedProducts;

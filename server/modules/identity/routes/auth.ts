@@ -22,11 +22,11 @@ import { signIn } from '../sign-in.ts';
 import { signOut } from '../sign-out.ts';
 import { getSessionOrigin } from './session-origin.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** Limits per address. */
-const LOGINS = { name: 'sign-in', max: 240, window: MINUTE };
-const REGISTRATIONS = { name: 'registration', max: 120, window: 10 * MINUTE };
-const REFRESHES = { name: 'refresh', max: 600, window: MINUTE };
+const LOGINS = { name: 'sign-in', max: 240, windowMs: MINUTE_MS };
+const REGISTRATIONS = { name: 'registration', max: 120, windowMs: 10 * MINUTE_MS };
+const REFRESHES = { name: 'refresh', max: 600, windowMs: MINUTE_MS };
 
 const tags = ['Session'];
 

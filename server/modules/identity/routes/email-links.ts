@@ -18,13 +18,13 @@ import { normalizeEmail } from '../queries/users.ts';
 import { requestPasswordReset } from '../request-password-reset.ts';
 import { resetPassword } from '../reset-password.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** Per address. */
-const REQUESTS = { name: 'password-link', max: 60, window: 10 * MINUTE };
+const REQUESTS = { name: 'password-link', max: 60, windowMs: 10 * MINUTE_MS };
 /** Per email, known or not, so that nobody can flood a mailbox. */
-const REQUESTS_FOR_ONE = { name: 'password-link/email', max: 5, window: 15 * MINUTE };
+const REQUESTS_FOR_ONE = { name: 'password-link/email', max: 5, windowMs: 15 * MINUTE_MS };
 /** Per address. Tokens cannot be guessed; the limit keeps attempts from costing database reads. */
-const TRIES = { name: 'email-link', max: 60, window: 10 * MINUTE };
+const TRIES = { name: 'email-link', max: 60, windowMs: 10 * MINUTE_MS };
 
 const tags = ['Session'];
 

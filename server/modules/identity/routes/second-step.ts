@@ -13,7 +13,7 @@ import { createPendingSignIns } from '../second-factor/pending-sign-ins.ts';
 import { getSessionOrigin } from './session-origin.ts';
 
 /** Per address, for all calls of the second step together. */
-const SECOND_STEPS = { name: 'sign-in-code', max: 240, window: 60_000 };
+const SECOND_STEPS = { name: 'sign-in-code', max: 240, windowMs: 60_000 };
 
 const tags = ['Session'];
 

@@ -14,11 +14,11 @@ import { readDownloadLink } from '../download-links.ts';
 import { createLimit, getRemoteAddress } from '#server/platform/http/rate-limits.ts';
 import { parseRange } from '#server/platform/http/ranges.ts';
 
-const TEN_MINUTES = 10 * 60_000;
+const TEN_MINUTES_MS = 10 * 60_000;
 /** Each download and each part of one is logged. Per link. */
-const PARTS_OF_A_FILE = { name: 'download/link', max: 1_200, window: TEN_MINUTES };
+const PARTS_OF_A_FILE = { name: 'download/link', max: 1_200, windowMs: TEN_MINUTES_MS };
 /** Per address. */
-const DOWNLOADS = { name: 'download/address', max: 24_000, window: TEN_MINUTES, getKey: getRemoteAddress };
+const DOWNLOADS = { name: 'download/address', max: 24_000, windowMs: TEN_MINUTES_MS, getKey: getRemoteAddress };
 
 /** Characters of the `Range` header in the download log. */
 const LOGGED_RANGE_MAX = 100;

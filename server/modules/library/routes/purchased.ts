@@ -24,7 +24,7 @@ interface PurchasedDeps {
 }
 
 /** A whole library of thousands of files can be downloaded at once. */
-const LINKS = { name: 'download-link', window: 10 * 60_000, perUser: 6_000, perAddress: 24_000 };
+const LINKS = { name: 'download-link', windowMs: 10 * 60_000, perUser: 6_000, perAddress: 24_000 };
 
 /** The signed-in user's products and their download links. */
 export const purchasedRoutes: FastifyPluginAsyncZod<{ context: PurchasedDeps }> = async (app, { context }) => {

@@ -25,7 +25,7 @@ interface CertificateDeps {
 }
 
 /** Each signs a file or renders a PDF. */
-const CERTIFICATES = { name: 'certificate', window: 10 * 60_000, perUser: 600, perAddress: 3_000 };
+const CERTIFICATES = { name: 'certificate', windowMs: 10 * 60_000, perUser: 600, perAddress: 3_000 };
 
 /** License certificates of the signed-in user's orders. */
 export const certificateRoutes: FastifyPluginAsyncZod<{ context: CertificateDeps }> = async (app, { context }) => {

@@ -26,13 +26,13 @@ import { createClientLimits } from '#server/platform/http/rate-limits.ts';
 import { findOrder, listOrders } from '#server/modules/orders/queries/orders.ts';
 import { buildPageMeta } from '#server/platform/http/paging.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** The page of an order that waits for its payment polls. */
-const READS = { name: 'order', window: MINUTE, perUser: 600, perAddress: 6_000 };
+const READS = { name: 'order', windowMs: MINUTE_MS, perUser: 600, perAddress: 6_000 };
 /** Each calls the gateway. */
-const PAYMENTS = { name: 'payment', window: 10 * MINUTE, perUser: 120, perAddress: 3_000 };
+const PAYMENTS = { name: 'payment', windowMs: 10 * MINUTE_MS, perUser: 120, perAddress: 3_000 };
 /** Each renders a PDF. */
-const INVOICES = { name: 'invoice', window: 10 * MINUTE, perUser: 120, perAddress: 1_200 };
+const INVOICES = { name: 'invoice', windowMs: 10 * MINUTE_MS, perUser: 120, perAddress: 1_200 };
 
 /** The signed-in user's orders. */
 export const ordersRoutes: FastifyPluginAsyncZod<{ context: PaymentDeps }> = async (app, { context }) => {

@@ -9,7 +9,7 @@ import { currentUser, getUserId, requireSignedIn } from '#server/modules/identit
 import { createClientLimits } from '#server/platform/http/rate-limits.ts';
 
 /** Each may call the gateway. */
-const PURCHASES = { name: 'purchase', window: 10 * 60_000, perUser: 120, perAddress: 3_000 };
+const PURCHASES = { name: 'purchase', windowMs: 10 * 60_000, perUser: 120, perAddress: 3_000 };
 
 /** POST cart/purchase, see docs/specification.md#7-the-calls-it-makes, and POST product/{id}/get-free. */
 export const purchaseRoutes: FastifyPluginAsyncZod<{ context: PaymentDeps }> = async (app, { context }) => {

@@ -20,7 +20,7 @@ import { writeReview } from '../write-review.ts';
 
 const tags = ['Reviews'];
 
-const READS = { name: 'reviews', window: 60_000, perUser: 600, perAddress: 6_000 };
+const READS = { name: 'reviews', windowMs: 60_000, perUser: 600, perAddress: 6_000 };
 
 /** The published reviews of a product, for everybody ([design](../../../../docs/design/product-page-and-reviews.md#reviews)). */
 export const productReviewRoutes: FastifyPluginAsyncZod<{ context: ReviewDeps }> = async (app, { context }) => {
@@ -41,10 +41,10 @@ export const productReviewRoutes: FastifyPluginAsyncZod<{ context: ReviewDeps }>
 };
 
 const perUser: Pick<Limit, 'getKey'> = { getKey: (request) => request.user?.id ?? clientAddress(request.ip) };
-const HOUR = 60 * 60_000;
-const WRITES: Limit = { name: 'review', max: 20, window: HOUR, ...perUser };
-const VOTES: Limit = { name: 'review-vote', max: 120, window: HOUR, ...perUser };
-const REPORTS: Limit = { name: 'review-report', max: 20, window: HOUR, ...perUser };
+const HOUR_MS = 60 * 60_000;
+const WRITES: Limit = { name: 'review', max: 20, windowMs: HOUR_MS, ...perUser };
+const VOTES: Limit = { name: 'review-vote', max: 120, windowMs: HOUR_MS, ...perUser };
+const REPORTS: Limit = { name: 'review-report', max: 20, windowMs: HOUR_MS, ...perUser };
 
 /** What a signed-in user does with reviews ([design](../../../../docs/design/product-page-and-reviews.md#reviews)). */
 export const reviewRoutes: FastifyPluginAsyncZod<{ context: ReviewDeps }> = async (app, { context }) => {

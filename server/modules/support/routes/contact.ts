@@ -9,7 +9,7 @@ import type { SupportDeps } from '../deps.ts';
 import { sendContactForm } from '../send-contact-form.ts';
 
 /** Per address. */
-const MESSAGES = { name: 'contact', max: 20, window: 10 * 60_000 };
+const MESSAGES = { name: 'contact', max: 20, windowMs: 10 * 60_000 };
 
 /**
  * A visitor has no account that their idempotency keys could belong to. So the sender and the form are part of the key: nobody can use

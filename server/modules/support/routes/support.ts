@@ -21,9 +21,9 @@ import { readThread, readThreadAsSeen } from '../read-thread.ts';
 
 const perUser: Pick<Limit, 'getKey'> = { getKey: (request) => request.user?.id ?? clientAddress(request.ip) };
 /** New requests per user. */
-const REQUESTS: Limit = { name: 'support-request', max: 10, window: 60 * 60_000, ...perUser };
+const REQUESTS: Limit = { name: 'support-request', max: 10, windowMs: 60 * 60_000, ...perUser };
 /** Messages and changes per user, over all threads. */
-const CHANGES: Limit = { name: 'support-change', max: 60, window: 10 * 60_000, ...perUser };
+const CHANGES: Limit = { name: 'support-change', max: 60, windowMs: 10 * 60_000, ...perUser };
 
 const tags = ['Support'];
 

@@ -12,7 +12,7 @@ import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 // docs/design/admin.md#overview
 
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 
 let shop: MoneyShop;
 let admin: TestUser;
@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 const call = (query = '', user: TestUser | null = admin) =>
   shop.call('GET', `/api/admin/overview${query}`, user ? { token: user.accessToken } : {});
 const read = async (query = '') => overviewResponseSchema.parse((await call(query)).body).data;
-const before = (days: number) => new Date(shop.clock.now().getTime() - days * DAY);
+const before = (days: number) => new Date(shop.clock.now().getTime() - days * DAY_MS);
 const toDay = (moment: Date) => moment.toISOString().slice(0, 10);
 /** Moves a payment to an earlier day. */
 const movePaymentBack = async (number: string, days: number) => {
@@ -106,7 +106,7 @@ describe('sales', () => {
     ];
     await movePaymentBack(early, 7 + minute);
     await movePaymentBack(late, 7 - minute);
-    const sinceMidnight = (shop.clock.now().getTime() % DAY) / DAY;
+    const sinceMidnight = (shop.clock.now().getTime() % DAY_MS) / DAY_MS;
     await movePaymentBack(first, 13 + sinceMidnight - minute);
     const { before: compared } = await read('?days=7');
     expect(compared).toMatchObject({ orders: earlier.orders + 2, sales: earlier.sales + 6 });

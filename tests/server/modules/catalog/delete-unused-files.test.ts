@@ -4,7 +4,7 @@ import { listUnusedFiles, postponeDeletion, storeUnusedFiles } from '#server/mod
 import { createFileStores } from '#tests/support/file-stores.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';
 
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 
 let shop: TestShop;
 let files: Awaited<ReturnType<typeof createFileStores>>;
@@ -28,7 +28,7 @@ const run = (isStuck: (name: string) => boolean) => {
     if (isStuck(name)) throw new Error('the storage refuses');
     removed.push(name);
   };
-  const later = new Date(shop.clock.now().getTime() + 2 * DAY);
+  const later = new Date(shop.clock.now().getTime() + 2 * DAY_MS);
   const publicFiles = { assets, previews: { ...previews, remove } };
   return deleteUnusedFiles({ ...shop.context, clock: { now: () => later }, publicFiles });
 };
@@ -44,7 +44,7 @@ test('continues after files that cannot be deleted, and tries them again the nex
   expect(shop.logLines.filter((line) => line.includes('could not delete an unused file'))).toHaveLength(250);
   await run(() => false);
   expect(removed).toHaveLength(450);
-  expect(await listUnusedFiles(shop.db, new Date(shop.clock.now().getTime() + DAY), null, 1)).toEqual([]);
+  expect(await listUnusedFiles(shop.db, new Date(shop.clock.now().getTime() + DAY_MS), null, 1)).toEqual([]);
 });
 
 test('stores and postpones the same files at once in any order', async () => {

@@ -8,7 +8,7 @@ import type { TestShop } from '#tests/support/shop.ts';
 
 // docs/design/admin.md#overview
 
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.context.emptySearches.flush();
   await shop.db.delete(emptySearches);
-  shop.clock.advance(DAY);
+  shop.clock.advance(DAY_MS);
 });
 
 const search = async (query: Record<string, string>, token?: string) => {
@@ -98,7 +98,7 @@ test('adds up the counts of two nodes, which share the bound of 1,000 texts a da
   await Promise.all(nodes.map((node) => node.flush()));
   const rows = await stored();
   expect(rows).toHaveLength(1_000);
-  const day = new Date(Math.floor(shop.clock.now().getTime() / DAY) * DAY);
+  const day = new Date(Math.floor(shop.clock.now().getTime() / DAY_MS) * DAY_MS);
   const [known] = rows;
   await addEmptySearches(shop.db, [
     { day, text: 'one more', times: 1 },
@@ -121,7 +121,7 @@ test('writes counts with the next flush when the database was away', async () =>
 
 test('shows admins the texts that were searched at least twice in the period', async () => {
   const admin = await shop.newUser({ isAdmin: true });
-  const before = (days: number) => new Date(Math.floor(shop.clock.now().getTime() / DAY - days) * DAY);
+  const before = (days: number) => new Date(Math.floor(shop.clock.now().getTime() / DAY_MS - days) * DAY_MS);
   await addEmptySearches(shop.db, [
     { day: before(0), text: 'submarine', times: 1 },
     { day: before(20), text: 'submarine', times: 1 },

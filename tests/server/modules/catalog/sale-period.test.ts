@@ -11,7 +11,7 @@ import { openTestDatabase } from '#tests/support/database.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
 
-const SECOND = 1000;
+const SECOND_MS = 1000;
 
 let shop: MoneyShop;
 /** A second node on the same database. */
@@ -39,9 +39,9 @@ beforeEach(async () => {
   id = await shop.addProduct({ title: 'Castle', price: 20 });
 });
 
-const at = (seconds: number) => new Date(start + seconds * SECOND).toISOString();
+const at = (seconds: number) => new Date(start + seconds * SECOND_MS).toISOString();
 /** Moves the clock to a time after the beginning, in seconds, without the job. */
-const moveTo = (seconds: number) => shop.clock.set(new Date(start + seconds * SECOND));
+const moveTo = (seconds: number) => shop.clock.set(new Date(start + seconds * SECOND_MS));
 const call = (method: string, path: string, body?: unknown, by: TestUser | null = admin) =>
   shop.call(method, path, { ...(by && { token: by.accessToken }), ...(body !== undefined && { body }) });
 const read = async (): Promise<AdminProduct> => (await call('GET', `/api/admin/products/${id}`)).body.data;
@@ -93,7 +93,7 @@ describe('a sale with a period', () => {
     await plan(1, 3);
     const listTotals = async (user: TestUser) => (await shop.listOrders(user)).map(({ totalMinor }) => totalMinor);
 
-    shop.clock.set(new Date(start + SECOND - 1));
+    shop.clock.set(new Date(start + SECOND_MS - 1));
     expect(await readCart(early)).toMatchObject([{ new_price: null, is_sale: false }]);
     await shop.buy(early);
     expect(await listTotals(early)).toEqual([2000]);
@@ -229,7 +229,7 @@ test('computes the same price in the database as in the program, and the next ch
       fc.option(fc.integer({ min: 0, max: 1999 })),
       async (from, until, newPriceMinor) => {
         fc.pre(from === null || until === null || from < until);
-        const moment = (seconds: number | null) => (seconds === null ? null : new Date(start + seconds * SECOND));
+        const moment = (seconds: number | null) => (seconds === null ? null : new Date(start + seconds * SECOND_MS));
         const sale = { newPriceMinor, saleStartsAt: moment(from), saleEndsAt: moment(until) };
         const row = { ...sale, priceMinor: 2000, importedTitle: '', importedDescription: '', importedPriceMinor: 1 };
         await shop.db
@@ -238,7 +238,7 @@ test('computes the same price in the database as in the program, and the next ch
           .onConflictDoUpdate({ target: productEdits.productId, set: row });
         const prices: (number | null)[] = [];
         for (const seconds of [-3, -2, -1, 0, 1, 2, 3]) {
-          const now = new Date(start + seconds * SECOND);
+          const now = new Date(start + seconds * SECOND_MS);
           const [stored] = await shop.db
             .select({ newPriceMinor: newPriceMinorAt(now.toISOString()) })
             .from(products)
@@ -248,9 +248,9 @@ test('computes the same price in the database as in the program, and the next ch
           expect(stored?.newPriceMinor).toBe(expected);
           prices.push(expected);
         }
-        const next = nextSaleChange(sale, new Date(start - 3 * SECOND));
+        const next = nextSaleChange(sale, new Date(start - 3 * SECOND_MS));
         const firstChange = prices.findIndex((price) => price !== prices[0]);
-        expect(next?.getTime() ?? null).toBe(firstChange === -1 ? null : start + (firstChange - 3) * SECOND);
+        expect(next?.getTime() ?? null).toBe(firstChange === -1 ? null : start + (firstChange - 3) * SECOND_MS);
       },
     ),
     { numRuns: 40 },

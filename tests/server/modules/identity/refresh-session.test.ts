@@ -5,7 +5,7 @@ import { revokeSession } from '#server/modules/identity/queries/sessions.ts';
 import { REFRESH_GRACE_MS, exchangeToken, findNamedSession } from '#server/modules/identity/refresh-session.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';
 
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -70,7 +70,7 @@ describe('a refresh token', () => {
 
   test.each([
     ['an hour', 3600_000],
-    ['29 days', 29 * DAY],
+    ['29 days', 29 * DAY_MS],
   ])('whose successor never arrived signs in a device that slept for %s, with tokens that work', async (_, ms) => {
     const user = await shop.newUser();
     const lost = await refresh(user.refreshToken);
@@ -85,7 +85,7 @@ describe('a refresh token', () => {
   test('counts as reused once the tokens of a device that slept were used', async () => {
     const user = await shop.newUser();
     await refresh(user.refreshToken);
-    shop.clock.advance(DAY);
+    shop.clock.advance(DAY_MS);
     const woken = await refresh(user.refreshToken);
     expect((await account(woken.body.access_token)).status).toBe(200);
     shop.clock.advance(REFRESH_GRACE_MS + 1);
@@ -158,7 +158,7 @@ describe('a refresh token', () => {
 
   test('expires after 30 days without use', async () => {
     const user = await shop.newUser();
-    shop.clock.advance(30 * DAY);
+    shop.clock.advance(30 * DAY_MS);
     const response = await refresh(user.refreshToken);
     expect(response.status).toBe(401);
     expect(response.headers['x-error-code']).toBe('refresh_token_invalid');
@@ -168,12 +168,12 @@ describe('a refresh token', () => {
     const user = await shop.newUser();
     let token = user.refreshToken;
     for (const _ of [29, 58, 87]) {
-      shop.clock.advance(29 * DAY);
+      shop.clock.advance(29 * DAY_MS);
       const response = await refresh(token);
       expect(response.status).toBe(200);
       token = response.body.refresh_token;
     }
-    shop.clock.advance(3 * DAY);
+    shop.clock.advance(3 * DAY_MS);
     expect((await refresh(token)).status).toBe(401);
   });
 

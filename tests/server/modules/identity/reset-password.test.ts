@@ -11,7 +11,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { NEW_PASSWORD, openAccountShop, shop, user } from '#tests/support/account-shop.ts';
 import { tokenIn } from '#tests/support/email-shop.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** ms: long enough for a busy machine. */
 const POLLING = { timeout: 20_000, interval: 5 };
 
@@ -141,7 +141,7 @@ describe('an emailed link', () => {
 
   test('expires after exactly one hour', async () => {
     const token = await requestToken();
-    shop.clock.advance(60 * MINUTE - 1000);
+    shop.clock.advance(60 * MINUTE_MS - 1000);
     const weak = await reset(token, 'password1');
     expect(weak.body).toEqual({ password: ['This password is too easy to guess'] });
     shop.clock.advance(1000);
@@ -220,7 +220,7 @@ test('the link of an account created by an admin works for seven days and sets t
   const [message] = await shop.deliver();
   expect(message).toMatchObject({ recipient: 'made@example.com', subject: 'Your account is ready' });
   expect(message?.text).toContain('Hello Made One,');
-  shop.clock.advance(7 * 24 * 60 * MINUTE - 1000);
+  shop.clock.advance(7 * 24 * 60 * MINUTE_MS - 1000);
   expect((await reset(tokenIn(message))).status).toBe(200);
   expect((await shop.login('made@example.com', NEW_PASSWORD)).status).toBe(200);
 });

@@ -56,12 +56,12 @@ const openOrder = async (...products: number[]) => {
 };
 
 describe('refund window of an order', () => {
-  const DAY = 24 * 3600_000;
+  const DAY_MS = 24 * 3600_000;
   const until = async (number: string) => (await read(number)).refund_until;
 
   test('says until when a paid order can be refunded: 14 days after the payment', async () => {
     const number = await shop.buyPaid(user, car, castle);
-    const end = new Date(shop.clock.now().getTime() + 14 * DAY).toISOString();
+    const end = new Date(shop.clock.now().getTime() + 14 * DAY_MS).toISOString();
     expect(await until(number)).toBe(end);
     await shop.adminAction(admin, number, 'refund', { reason: 'A scratch', revoke: false, amount: 5.25 });
     expect(await until(number)).toBe(end);
@@ -80,7 +80,7 @@ describe('refund window of an order', () => {
     const number = await shop.buyPaid(user, castle);
     await shop.db
       .update(orders)
-      .set({ paidAt: new Date(shop.clock.now().getTime() - 14 * DAY - 1) })
+      .set({ paidAt: new Date(shop.clock.now().getTime() - 14 * DAY_MS - 1) })
       .where(eq(orders.userId, user.id));
     expect(await until(number)).toBeNull();
   });

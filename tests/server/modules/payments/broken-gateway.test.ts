@@ -9,8 +9,8 @@ import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 const SECRET = 'sk_test_double';
 const WEBHOOK_SECRET = 'whsec_double';
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 let double: FakeStripe;
 let shop: MoneyShop;
@@ -72,13 +72,13 @@ describe('an order that is paid while Stripe rejects the key of the shop', () =>
     double.setKeyValid(false);
     double.pay(session().id);
     expect((await sendWebhook()).status).toBe(503);
-    for (let hours = 0; hours < 48; hours += 1) await sweepAfter(HOUR);
+    for (let hours = 0; hours < 48; hours += 1) await sweepAfter(HOUR_MS);
     expect(await order()).toMatchObject({ status: 'pending_payment' });
     expect(await shop.ownedBy(user)).toEqual([]);
     expect(shop.logLines.filter((line) => line.includes('"alert":"gateway"')).length).toBeGreaterThan(0);
 
     double.setKeyValid(true);
-    await sweepAfter(15 * MINUTE);
+    await sweepAfter(15 * MINUTE_MS);
     await expectDelivered();
   });
 
@@ -98,11 +98,11 @@ describe('an order that is paid while Stripe rejects the key of the shop', () =>
     double.setAccountKnown(false);
     double.pay(session().id);
     expect((await sendWebhook()).status).toBe(200);
-    await sweepAfter(31 * MINUTE);
+    await sweepAfter(31 * MINUTE_MS);
     expect(await order()).toMatchObject({ status: 'expired' });
 
     double.setAccountKnown(true);
-    await sweepAfter(HOUR);
+    await sweepAfter(HOUR_MS);
     await expectDelivered();
   });
 });
@@ -112,7 +112,7 @@ describe('an order of which the gateway says nothing', () => {
     await shop.buy(user);
     double.setKeyValid(false);
     const waits: number[] = [];
-    await sweepAfter(MINUTE);
+    await sweepAfter(MINUTE_MS);
     for (let failures = 1; failures <= 8; failures += 1) {
       const { nextCheckAt, checkFailures } = await order();
       expect(checkFailures).toBe(failures);
@@ -126,33 +126,33 @@ describe('an order of which the gateway says nothing', () => {
     expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900]);
     double.setKeyValid(true);
     double.sessions.get(session().id)!.status = 'open';
-    await sweepAfter(15 * MINUTE);
+    await sweepAfter(15 * MINUTE_MS);
     expect(await order()).toMatchObject({ checkFailures: 0 });
   });
 
   test.each([401, 403, 429, 500])('stays open after responses with status %i', async (status) => {
     await shop.buy(user);
-    shop.clock.advance(31 * MINUTE);
+    shop.clock.advance(31 * MINUTE_MS);
     double.faults.push(...Array.from({ length: 10 }, () => status));
     await sweepOrders(shop.context);
     double.faults.length = 0;
     expect(await order()).toMatchObject({ status: 'pending_payment' });
-    await sweepAfter(MINUTE);
+    await sweepAfter(MINUTE_MS);
     expect(await order()).toMatchObject({ status: 'expired' });
   });
 });
 
 test('checks an order that ended without a payment after 1, 6, 24 and 72 hours, and then no more', async () => {
   await shop.buy(user);
-  await sweepAfter(31 * MINUTE);
+  await sweepAfter(31 * MINUTE_MS);
   const endedAt = shop.clock.now().getTime();
   const { id } = session();
   const checks: number[] = [];
   for (let hour = 1; hour <= 100; hour += 1) {
     double.requests.length = 0;
-    await sweepAfter(HOUR);
+    await sweepAfter(HOUR_MS);
     if (double.requests.some(({ path }) => path.includes(id)))
-      checks.push((shop.clock.now().getTime() - endedAt) / HOUR);
+      checks.push((shop.clock.now().getTime() - endedAt) / HOUR_MS);
   }
   expect(checks).toEqual([1, 6, 24, 72]);
   expect((await order()).nextCheckAt).toBeNull();

@@ -16,7 +16,7 @@ import {
 
 openSupportShop();
 
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 
 describe('a thread', () => {
   test('shows messages and changes of the status in order, without admin notes', async () => {
@@ -89,17 +89,17 @@ describe('closing and reopening', () => {
   test('allows reopening until exactly 14 days after the end', async () => {
     const { id } = await openRequest();
     await callSupport('POST', `/${id}/close`);
-    expect((await readThread(id)).reopen_until).toBe(new Date(shop.clock.now().getTime() + 14 * DAY).toISOString());
+    expect((await readThread(id)).reopen_until).toBe(new Date(shop.clock.now().getTime() + 14 * DAY_MS).toISOString());
     const endedAgo = (ms: number) => updateRequest(id, { resolvedAt: new Date(shop.clock.now().getTime() - ms) });
 
-    await endedAgo(14 * DAY + 1);
+    await endedAgo(14 * DAY_MS + 1);
     expect(await callSupport('POST', `/${id}/reopen`)).toMatchObject({
       status: 409,
       body: { message: 'The time to reopen this request is over. Please send a new one' },
     });
     expect((await readThread(id)).status).toBe('closed');
 
-    await endedAgo(14 * DAY);
+    await endedAgo(14 * DAY_MS);
     expect((await callSupport('POST', `/${id}/reopen`)).body).toMatchObject({
       data: { status: 'open', reopen_until: null },
       message: 'The request was reopened',

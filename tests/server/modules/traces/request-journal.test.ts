@@ -10,8 +10,8 @@ import { openTestDatabase } from '#tests/support/database.ts';
 /** Requests per second that are stored although support does not need them. */
 const OTHERS = 5;
 const NOTABLE = 50;
-const MINUTE = 60_000;
-const DAY = 24 * 3600_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 3600_000;
 
 let database: OpenDatabase;
 let journal: RequestJournal;
@@ -100,7 +100,7 @@ describe('the journal', () => {
     addMany(OTHERS, 'more');
     add('earlier', { sessionId: 'a' });
     add('of another session', { sessionId: 'b' });
-    clock.advance(5 * MINUTE);
+    clock.advance(5 * MINUTE_MS);
     add('failed', { sessionId: 'a', status: 500 });
     const stored = await storedIds();
     expect(stored).toContain('earlier');
@@ -158,7 +158,7 @@ test('deletes stored requests after seven days, in batches', async () => {
   await insertLoggedRequests(database.db, old);
   clock.advance(2000);
   await insertLoggedRequests(database.db, [buildLoggedRequest('new')]);
-  clock.advance(7 * DAY - 1000);
+  clock.advance(7 * DAY_MS - 1000);
   await deleteOldRows({ db: database.db, clock });
   expect(await storedIds()).toEqual(['new']);
 });

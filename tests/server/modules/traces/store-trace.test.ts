@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 afterAll(() => database.close());
 
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 
 const buildTrace = (records: TraceRecord[] = [{ kind: 'note', at: 1, note: 'boot' }]): Trace => ({
   version: 1,
@@ -98,7 +98,7 @@ describe('a report', () => {
 
   test('is deleted after 30 days', async () => {
     await send(buildTrace());
-    shop.clock.advance(30 * DAY - 1000);
+    shop.clock.advance(30 * DAY_MS - 1000);
     await deleteOldRows(shop.context);
     expect(await shop.db.select().from(traces)).toHaveLength(1);
 

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { createLimitCounts } from '#server/platform/http/limit-counts.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 
-const SEARCH = { name: 'search', max: 80, window: 60_000 };
+const SEARCH = { name: 'search', max: 80, windowMs: 60_000 };
 
 // docs/design/api.md#limits
 test('counts the requests of a client in a window that starts with the first one', () => {
   const clock = createTestClock();
   const counts = createLimitCounts(clock);
-  expect(counts.count(SEARCH, 'a')).toEqual({ current: 1, ttl: 60_000 });
+  expect(counts.count(SEARCH, 'a')).toEqual({ current: 1, ttlMs: 60_000 });
   clock.advance(59_999);
-  expect(counts.count(SEARCH, 'a')).toEqual({ current: 2, ttl: 1 });
-  expect(counts.count(SEARCH, 'b')).toEqual({ current: 1, ttl: 60_000 });
-  expect(counts.count({ ...SEARCH, name: 'purchase' }, 'a')).toEqual({ current: 1, ttl: 60_000 });
+  expect(counts.count(SEARCH, 'a')).toEqual({ current: 2, ttlMs: 1 });
+  expect(counts.count(SEARCH, 'b')).toEqual({ current: 1, ttlMs: 60_000 });
+  expect(counts.count({ ...SEARCH, name: 'purchase' }, 'a')).toEqual({ current: 1, ttlMs: 60_000 });
   clock.advance(1);
-  expect(counts.count(SEARCH, 'a')).toEqual({ current: 1, ttl: 60_000 });
+  expect(counts.count(SEARCH, 'a')).toEqual({ current: 1, ttlMs: 60_000 });
 });
 
 test('starts a new window when the clock is set back', () => {
@@ -22,7 +22,7 @@ test('starts a new window when the clock is set back', () => {
   const counts = createLimitCounts(clock);
   counts.count(SEARCH, 'a');
   clock.advance(-3600_000);
-  expect(counts.count(SEARCH, 'a')).toEqual({ current: 1, ttl: 60_000 });
+  expect(counts.count(SEARCH, 'a')).toEqual({ current: 1, ttlMs: 60_000 });
 });
 
 test('shares a client from an eighth of the limit on, each request once, and never its name', () => {
@@ -44,7 +44,7 @@ test('adds what other nodes have counted, without sharing it again', () => {
   for (let request = 0; request < 60; request += 1) one.count(SEARCH, 'a');
   clock.advance(20_000);
   for (const shared of one.takeShared()) other.add(shared);
-  expect(other.count(SEARCH, 'a')).toEqual({ current: 61, ttl: 40_000 });
+  expect(other.count(SEARCH, 'a')).toEqual({ current: 61, ttlMs: 40_000 });
   expect(other.takeShared()).toMatchObject([['search', expect.any(String), expect.any(Number), 60_000, 1]]);
 });
 
@@ -57,5 +57,5 @@ test('neither shares nor adds the requests of a window that has ended', () => {
   clock.advance(60_000);
   expect(one.takeShared()).toEqual([]);
   for (const count of shared) other.add(count);
-  expect(other.count(SEARCH, 'a')).toEqual({ current: 1, ttl: 60_000 });
+  expect(other.count(SEARCH, 'a')).toEqual({ current: 1, ttlMs: 60_000 });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';
 
 const PATH = '/api/reports/csp';
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 let shop: TestShop;
 let clients = 0;
@@ -137,17 +137,17 @@ describe('policy reports', () => {
     expect([rejected.status, rejected.headers['retry-after']]).toEqual([429, '600']);
     expect(violations()).toHaveLength(60);
     expect((await send('application/csp-report', byReportUri(), '198.51.100.7')).status).toBe(200);
-    shop.clock.advance(10 * MINUTE);
+    shop.clock.advance(10 * MINUTE_MS);
     expect((await send('application/csp-report', byReportUri())).status).toBe(200);
   });
 
   test('are limited to 1,000 an hour from all addresses together', async () => {
-    shop.clock.advance(60 * MINUTE);
-    const limit = { name: 'policy-report/all', max: 1_000, window: 60 * MINUTE };
+    shop.clock.advance(60 * MINUTE_MS);
+    const limit = { name: 'policy-report/all', max: 1_000, windowMs: 60 * MINUTE_MS };
     for (let time = 0; time < 999; time += 1) shop.context.limits.counts.count(limit, 'everybody');
     expect((await send('application/csp-report', byReportUri(), '2001:db8:1::1')).status).toBe(200);
     expect((await send('application/csp-report', byReportUri(), '2001:db8:2::1')).status).toBe(429);
-    shop.clock.advance(60 * MINUTE);
+    shop.clock.advance(60 * MINUTE_MS);
     expect((await send('application/csp-report', byReportUri(), '2001:db8:2::1')).status).toBe(200);
   });
 });

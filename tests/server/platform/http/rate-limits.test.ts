@@ -4,7 +4,7 @@ import { startSession } from '#server/modules/identity/start-session.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const BEHIND_PROXY = { TRUST_PROXY: '127.0.0.1' };
 
 let database: OpenDatabase;
@@ -31,8 +31,7 @@ interface Limited {
   method: string;
   path: string;
   name: string;
-  /** ms */
-  window: number;
+  windowMs: number;
   perUser: number | null;
   perAddress: number | null;
   body?: object;
@@ -43,7 +42,7 @@ const LIMITED: Record<string, Limited> = {
     method: 'GET',
     path: '/front/v2/search',
     name: 'search',
-    window: MINUTE,
+    windowMs: MINUTE_MS,
     perUser: 1_200,
     perAddress: 12_000,
   },
@@ -51,7 +50,7 @@ const LIMITED: Record<string, Limited> = {
     method: 'GET',
     path: '/front/v2/search/suggestions?search=ca',
     name: 'suggestions',
-    window: MINUTE,
+    windowMs: MINUTE_MS,
     perUser: 1_200,
     perAddress: 12_000,
   },
@@ -60,7 +59,7 @@ const LIMITED: Record<string, Limited> = {
     path: '/front/v2/cart/purchase',
     body: { gateway: 'card' },
     name: 'purchase',
-    window: 10 * MINUTE,
+    windowMs: 10 * MINUTE_MS,
     perUser: 120,
     perAddress: 3_000,
   },
@@ -68,7 +67,7 @@ const LIMITED: Record<string, Limited> = {
     method: 'GET',
     path: '/api/orders/PB-100001',
     name: 'order',
-    window: MINUTE,
+    windowMs: MINUTE_MS,
     perUser: 600,
     perAddress: 6_000,
   },
@@ -76,7 +75,7 @@ const LIMITED: Record<string, Limited> = {
     method: 'POST',
     path: '/api/orders/PB-100001/pay',
     name: 'payment',
-    window: 10 * MINUTE,
+    windowMs: 10 * MINUTE_MS,
     perUser: 120,
     perAddress: 3_000,
   },
@@ -84,7 +83,7 @@ const LIMITED: Record<string, Limited> = {
     method: 'GET',
     path: '/api/orders/PB-100001/invoice',
     name: 'invoice',
-    window: 10 * MINUTE,
+    windowMs: 10 * MINUTE_MS,
     perUser: 120,
     perAddress: 1_200,
   },
@@ -92,7 +91,7 @@ const LIMITED: Record<string, Limited> = {
     method: 'POST',
     path: '/api/purchased/1/files/1/link',
     name: 'download-link',
-    window: 10 * MINUTE,
+    windowMs: 10 * MINUTE_MS,
     perUser: 6_000,
     perAddress: 24_000,
   },
@@ -100,7 +99,7 @@ const LIMITED: Record<string, Limited> = {
     method: 'GET',
     path: '/downloads/a-link',
     name: 'download',
-    window: 10 * MINUTE,
+    windowMs: 10 * MINUTE_MS,
     perUser: null,
     perAddress: 24_000,
   },
@@ -112,44 +111,50 @@ const send = async ({ method, path, body }: Limited, from = address) => {
 };
 
 /** Counts requests as the shop does, without making them. */
-const use = ({ counts }: TestShop['context']['limits'], limit: string, key: string, times: number, window: number) => {
-  for (let time = 0; time < times; time += 1) counts.count({ name: limit, max: times, window }, key);
+const use = (
+  { counts }: TestShop['context']['limits'],
+  limit: string,
+  key: string,
+  times: number,
+  windowMs: number,
+) => {
+  for (let time = 0; time < times; time += 1) counts.count({ name: limit, max: times, windowMs }, key);
 };
 
 const expectLimited = async (limited: Limited) => {
   expect((await send(limited)).status).not.toBe(429);
   const rejected = await send(limited);
   expect(rejected.status).toBe(429);
-  expect(rejected.headers['retry-after']).toBe(String(limited.window / 1000));
+  expect(rejected.headers['retry-after']).toBe(String(limited.windowMs / 1000));
   expect(rejected.body).toEqual({ message: 'Too many requests. Please wait a moment and try again' });
 };
 
 // docs/design/api.md#limits
 describe.each(Object.entries(LIMITED))('%s', (_, limited) => {
-  const { name, window, perUser, perAddress } = limited;
+  const { name, windowMs, perUser, perAddress } = limited;
 
   test.runIf(perUser !== null)(`are limited to ${perUser} for each user, from whatever address`, async () => {
-    use(shop.context.limits, `${name}/user`, user.id, (perUser ?? 0) - 1, window);
+    use(shop.context.limits, `${name}/user`, user.id, (perUser ?? 0) - 1, windowMs);
     await expectLimited(limited);
     expect((await send(limited, '198.51.100.1')).status).toBe(429);
-    shop.clock.advance(window);
+    shop.clock.advance(windowMs);
     expect((await send(limited)).status).not.toBe(429);
   });
 
   test(`are limited to ${perAddress} for each address, whoever calls`, async () => {
-    use(shop.context.limits, `${name}/address`, address, (perAddress ?? 0) - 1, window);
+    use(shop.context.limits, `${name}/address`, address, (perAddress ?? 0) - 1, windowMs);
     await expectLimited(limited);
     user = await shop.newUser();
     expect((await send(limited)).status).toBe(429);
     expect((await send(limited, '198.51.100.2')).status).not.toBe(429);
-    shop.clock.advance(window);
+    shop.clock.advance(windowMs);
     expect((await send(limited)).status).not.toBe(429);
   });
 });
 
 test('count an IPv6 network as one address', async () => {
   const { search } = LIMITED as { search: Limited };
-  use(shop.context.limits, 'search/address', '2001:db8:0:7::', 12_000, MINUTE);
+  use(shop.context.limits, 'search/address', '2001:db8:0:7::', 12_000, MINUTE_MS);
   expect((await send(search, '2001:db8:0:7::1')).status).toBe(429);
   expect((await send(search, '2001:db8:0:7:ffff::2')).status).toBe(429);
   expect((await send(search, '2001:db8:0:8::1')).status).toBe(200);
@@ -161,38 +166,38 @@ test('do not count requests of the machine itself per address', async () => {
     ['127.0.0.1', '127.0.0.1'],
     ['::1', '::'],
   ] as const) {
-    use(shop.context.limits, 'search/address', key, 12_000, MINUTE);
+    use(shop.context.limits, 'search/address', key, 12_000, MINUTE_MS);
     expect((await send(search, from)).status).toBe(200);
   }
 });
 
 test('limit the downloads of one link', async () => {
-  use(shop.context.limits, 'download/link', 'one-link', 1_200, 10 * MINUTE);
+  use(shop.context.limits, 'download/link', 'one-link', 1_200, 10 * MINUTE_MS);
   expect((await shop.call('GET', '/downloads/one-link')).status).toBe(429);
   expect((await shop.call('GET', '/downloads/other-link')).status).not.toBe(429);
 });
 
 describe('reports', () => {
   const report = (from: string) => shop.call('POST', '/api/traces', { body: {}, headers: { 'x-forwarded-for': from } });
-  const DAY = 24 * 60 * MINUTE;
+  const DAY_MS = 24 * 60 * MINUTE_MS;
 
   test('are limited to 40 a day for each address', async () => {
     const statuses: number[] = [];
     for (let round = 0; round < 5; round += 1) {
       for (let time = 0; time < 10; time += 1) statuses.push((await report(address)).status);
-      shop.clock.advance(10 * MINUTE);
+      shop.clock.advance(10 * MINUTE_MS);
     }
     expect(statuses.filter((status) => status !== 429)).toHaveLength(40);
-    shop.clock.advance(DAY);
+    shop.clock.advance(DAY_MS);
     expect((await report(address)).status).not.toBe(429);
   });
 
   test('are limited to 1,000 a day from all addresses together', async () => {
-    shop.clock.advance(DAY);
-    use(shop.context.limits, 'report/all', 'everybody', 999, DAY);
+    shop.clock.advance(DAY_MS);
+    use(shop.context.limits, 'report/all', 'everybody', 999, DAY_MS);
     expect((await report('2001:db8:1::1')).status).not.toBe(429);
     expect((await report('2001:db8:2::1')).status).toBe(429);
-    shop.clock.advance(DAY);
+    shop.clock.advance(DAY_MS);
   });
 });
 
@@ -212,8 +217,8 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('two nodes of one datab
       await shop.context.limits.sharing.share();
       expect(execute).not.toHaveBeenCalled();
 
-      use(other.context.limits, 'search/address', address, 6_000, MINUTE);
-      use(shop.context.limits, 'search/address', address, 5_998, MINUTE);
+      use(other.context.limits, 'search/address', address, 6_000, MINUTE_MS);
+      use(shop.context.limits, 'search/address', address, 5_998, MINUTE_MS);
       expect((await send(search)).status).toBe(200);
       await other.context.limits.sharing.share();
       await vi.waitFor(async () => expect((await send(search)).status).toBe(429), { timeout: 20_000 });

@@ -32,7 +32,7 @@ const readDetail = async (id: number): Promise<ProductDetail> =>
 const PRODUCT_FILES = Array.from({ length: 2000 }, (_, index) => (index * 7919) % 65_537).join(' ');
 const versions = [{ version: '1.0.0', files: { 'model.glb': PRODUCT_FILES, 'LICENSE.txt': 'License' } }];
 
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 /** Runs the job so many ms later. */
 const deleteAfter = (ms: number) => {
   const later = new Date(shop.clock.now().getTime() + ms);
@@ -156,15 +156,15 @@ test('replaces a preview by a new one and deletes it when the manifest has none'
   expect(fresh).not.toBe(old);
   expect((await shop.call('GET', fresh)).status).toBe(200);
   expect((await shop.call('GET', old)).status).toBe(200);
-  await deleteAfter(DAY + 1);
+  await deleteAfter(DAY_MS + 1);
   expect((await shop.call('GET', old)).status).toBe(404);
 
   await folder.edit('products/product-2/product.json', (product) => delete product.preview);
   await load();
   expect((await readDetail(2)).preview).toBeNull();
-  await deleteAfter(DAY - 1);
+  await deleteAfter(DAY_MS - 1);
   expect((await shop.call('GET', fresh)).status).toBe(200);
-  await deleteAfter(DAY + 1);
+  await deleteAfter(DAY_MS + 1);
   expect((await shop.call('GET', fresh)).status).toBe(404);
 });
 
@@ -178,7 +178,7 @@ test('keeps an unused preview that an import uses again, also while the import h
   await folder.edit('products/product-2/product.json', (product) => delete product.preview);
   await load();
   // Almost a day later another import brings the preview back, and the job runs before that import is done.
-  shop.clock.advance(DAY - 1_000);
+  shop.clock.advance(DAY_MS - 1_000);
   await folder.addPreview('product-2', 'hero.webp', await sheetPreview(64, 16), SHEET_FACTS);
   let wasDeleted = true;
   await importCatalog({
@@ -196,6 +196,6 @@ test('keeps an unused preview that an import uses again, also while the import h
   });
   await deleting;
   expect(wasDeleted).toBe(false);
-  await deleteAfter(2 * DAY);
+  await deleteAfter(2 * DAY_MS);
   expect((await shop.call('GET', await requirePreviewUrl(2))).status).toBe(200);
 });

@@ -15,7 +15,7 @@ import { createFileStores } from '#tests/support/file-stores.ts';
 import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
 import { upload } from '#tests/support/upload.ts';
 
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 /** Files of a picture: the master, and three widths in two formats. */
 const FILES_OF_PICTURE = 7;
 
@@ -115,9 +115,9 @@ describe('an uploaded picture', () => {
     await save([{ image: used.image, alt: 'A red wall' }]);
     await upload(shop, admin, photograph);
     // Only for the job, because the admin's session would expire.
-    const later = new Date(shop.clock.now().getTime() + DAY + 1);
+    const later = new Date(shop.clock.now().getTime() + DAY_MS + 1);
     await deleteOldUploads({ ...shop.context, clock: { now: () => later } });
-    const muchLater = new Date(later.getTime() + DAY + 1);
+    const muchLater = new Date(later.getTime() + DAY_MS + 1);
     await deleteUnusedFiles({ ...shop.context, clock: { now: () => muchLater } });
     expect([await listPictureFiles(left.image), (await listPictureFiles(used.image)).length]).toEqual([
       [],
@@ -160,7 +160,7 @@ describe('saved pictures', () => {
     expect(returned).toMatchObject({ are_pictures_edited: false, images: imported });
     // A backup that was begun before names them.
     expect(await listPictureFiles(picture.image)).toHaveLength(FILES_OF_PICTURE);
-    const later = new Date(shop.clock.now().getTime() + DAY + 1);
+    const later = new Date(shop.clock.now().getTime() + DAY_MS + 1);
     await deleteUnusedFiles({ ...shop.context, clock: { now: () => later } });
     expect(await listPictureFiles(picture.image)).toEqual([]);
     expect(returned.history[0]).toMatchObject({ used_imported: ['pictures'] });
@@ -171,7 +171,7 @@ describe('saved pictures', () => {
     const left = await uploadPicture();
     const before = await readProductPage();
     const edit = { revision: (await read()).revision, pictures: [{ image: picture.image, alt: 'A red wall' }] };
-    const later = new Date(shop.clock.now().getTime() + DAY + 1);
+    const later = new Date(shop.clock.now().getTime() + DAY_MS + 1);
     await shop.db.execute(sql`create function fail() returns trigger language plpgsql as
       $$ begin raise 'the list of unused files fails'; end $$`);
     await shop.db.execute(sql`create trigger fail before insert on unused_files execute function fail()`);

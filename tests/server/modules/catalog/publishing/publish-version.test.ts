@@ -22,7 +22,7 @@ import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 import { upload } from '#tests/support/upload.ts';
 
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 
 let shop: MoneyShop;
 let admin: TestUser;
@@ -133,7 +133,7 @@ describe('an uploaded product file', () => {
   test('is deleted after a day when nobody publishes it', async () => {
     const left = await addFile('castle-1.1.0.zip', archive('a model'));
     // Only for the job, because the admin's session would expire.
-    const later = new Date(shop.clock.now().getTime() + DAY + 1);
+    const later = new Date(shop.clock.now().getTime() + DAY_MS + 1);
     await deleteOldUploads({ ...shop.context, clock: { now: () => later } });
     expect(await shop.db.select().from(productFileUploads)).toEqual([]);
     expect(
@@ -152,7 +152,7 @@ describe('a part of a file that arrives late', () => {
 
   test('is stored until its upload is a day old, and refused from then on', async () => {
     const upload = await start();
-    shop.clock.advance(DAY - 1);
+    shop.clock.advance(DAY_MS - 1);
     const later = await shop.newUser({ isAdmin: true, role: 'catalog' });
     const send = (token: string) => {
       const payload = new PassThrough();
@@ -168,7 +168,7 @@ describe('a part of a file that arrives late', () => {
     const inTime = send(later.accessToken);
     inTime.payload.end('part');
     expect((await inTime.response).statusCode).toBe(200);
-    await deleteOldUploads({ ...shop.context, clock: { now: () => new Date(shop.clock.now().getTime() + DAY) } });
+    await deleteOldUploads({ ...shop.context, clock: { now: () => new Date(shop.clock.now().getTime() + DAY_MS) } });
 
     const find = vi.spyOn(shop.context.sessions, 'find');
     const late = send(later.accessToken);

@@ -14,7 +14,7 @@ import { type Authenticator, type Quirks, createAuthenticator } from '#tests/sup
 import { giveSecondFactor } from '#tests/support/second-factor.ts';
 import { TEST_PASSWORD, createTestShop } from '#tests/support/shop.ts';
 
-const FIVE_MINUTES = 5 * 60_000;
+const FIVE_MINUTES_MS = 5 * 60_000;
 const REJECTED = { status: 422, body: { message: 'This passkey was not accepted. Try again' } };
 const WRONG_CODE = { status: 422, body: { code: ['This code is incorrect or was used before'] } };
 /** A request that no server made. */
@@ -88,7 +88,7 @@ describe('adding a passkey', () => {
       rp: { id: new URL(origin()).hostname },
       authenticatorSelection: { userVerification: 'required' },
       attestation: 'none',
-      timeout: FIVE_MINUTES,
+      timeout: FIVE_MINUTES_MS,
       excludeCredentials: [{ id: authenticator.id, type: 'public-key', transports: ['internal'] }],
     });
   });
@@ -119,7 +119,7 @@ describe('adding a passkey', () => {
 
   test('accepts a challenge once, for five minutes, in the session that asked for it', async () => {
     const late = (await startAdding()).body.data;
-    shop.clock.advance(FIVE_MINUTES);
+    shop.clock.advance(FIVE_MINUTES_MS);
     expect(await finishAdding(createAuthenticator(origin()).create(late))).toMatchObject(REJECTED);
 
     const { data } = (await startAdding()).body;
@@ -254,7 +254,7 @@ describe('signing in with a passkey', () => {
     const old = (await request(first)).body.data;
     await shop.db.update(passkeyChallenges).set({ expiresAt: shop.clock.now() });
     expect(await answer(first, authenticator.use(old))).toMatchObject(REJECTED);
-    shop.clock.advance(FIVE_MINUTES);
+    shop.clock.advance(FIVE_MINUTES_MS);
     expect((await request(first)).headers['x-error-code']).toBe('sign_in_expired');
   });
 

@@ -7,7 +7,7 @@ import { users } from '#server/modules/identity/schema/users.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { TEST_PASSWORD, type TestUser, createTestShop } from '#tests/support/shop.ts';
 
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 
 let shop: MoneyShop;
 let admin: TestUser;
@@ -20,7 +20,7 @@ let open: string;
 
 /** Advances the clock and refreshes the tokens of all users. The admin enters the password again, as refunds need it. */
 const later = async (days: number) => {
-  shop.clock.advance(days * DAY);
+  shop.clock.advance(days * DAY_MS);
   for (const user of [admin, anna, bert]) {
     const { body } = await shop.call('POST', '/front/v2/refresh', { token: user.refreshToken });
     Object.assign(user, { accessToken: body.access_token, refreshToken: body.refresh_token });
@@ -94,7 +94,7 @@ describe('order list of the admin area', () => {
   test('filters by a date range that includes both days', async () => {
     const day = (moment: Date) => moment.toISOString().slice(0, 10);
     const today = day(shop.clock.now());
-    const before = day(new Date(shop.clock.now().getTime() - 2 * DAY));
+    const before = day(new Date(shop.clock.now().getTime() - 2 * DAY_MS));
     expect(await numbers(`from=${today}`)).toEqual([open, refunded]);
     expect(await numbers(`to=${before}`)).toEqual([paid]);
     expect(await numbers(`from=${before}&to=${today}`)).toHaveLength(3);

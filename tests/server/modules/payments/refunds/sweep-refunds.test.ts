@@ -15,7 +15,7 @@ import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 let shop: MoneyShop;
 let gateway: FakeGateway;
@@ -102,7 +102,7 @@ const expectLedgerAgrees = async () => expect((await checkLedger(shop.db)).fault
 // No refund stays open for the next test.
 afterEach(async () => {
   fault = 'none';
-  await sweepAfter(15 * MINUTE);
+  await sweepAfter(15 * MINUTE_MS);
 });
 
 /** A database whose next transaction does its work but never commits, as when the process is killed. */
@@ -139,7 +139,7 @@ describe('a refund while the gateway is down', () => {
     expect(new Set(calls).size, 'one idempotency key').toBe(1);
 
     fault = 'none';
-    await sweepAfter(15 * MINUTE);
+    await sweepAfter(15 * MINUTE_MS);
     expect(await read(number)).toMatchObject({ status: 'refunded', refunds: [{ status: 'succeeded' }] });
     expect(refundedAmounts()).toEqual([2000]);
     expect(await shop.ownedBy(user)).toEqual([]);
@@ -150,9 +150,9 @@ describe('a refund while the gateway is down', () => {
     const number = await shop.buyPaid(user, car);
     fault = 'unknown';
     await requestRefund(number);
-    await sweepAfter(MINUTE);
+    await sweepAfter(MINUTE_MS);
     expect(alerts('gateway')).toEqual([]);
-    await sweepAfter(MINUTE);
+    await sweepAfter(MINUTE_MS);
     expect(alerts('gateway')).toHaveLength(1);
   });
 
@@ -160,10 +160,10 @@ describe('a refund while the gateway is down', () => {
     const number = await shop.buyPaid(user, car);
     fault = outcome;
     await requestRefund(number);
-    for (let hours = 0; hours < 48; hours += 1) await sweepAfter(60 * MINUTE);
+    for (let hours = 0; hours < 48; hours += 1) await sweepAfter(60 * MINUTE_MS);
     expect(await listRefunds(number)).toMatchObject([{ status: 'created' }]);
     fault = 'none';
-    await sweepAfter(15 * MINUTE);
+    await sweepAfter(15 * MINUTE_MS);
     expect(await listRefunds(number)).toMatchObject([{ status: 'succeeded' }]);
   });
 
@@ -175,7 +175,7 @@ describe('a refund while the gateway is down', () => {
     expect(calls).toEqual([]);
     expect(await listRefunds(number)).toMatchObject([{ status: 'created', failures: 1 }]);
     await shop.db.update(paymentAttempts).set({ gateway: 'sandbox' }).where(attempt);
-    await sweepAfter(MINUTE);
+    await sweepAfter(MINUTE_MS);
     expect(await listRefunds(number)).toMatchObject([{ status: 'succeeded' }]);
   });
 
@@ -184,11 +184,11 @@ describe('a refund while the gateway is down', () => {
     fault = 'lostResponse';
     await requestRefund(number);
     fault = 'none';
-    shop.clock.advance(MINUTE);
+    shop.clock.advance(MINUTE_MS);
     await sweepOrders({ ...shop.context, db: killedBeforeCommit(shop.db) });
     expect(refundedAmounts()).toEqual([2000]);
     expect(await listRefunds(number)).toMatchObject([{ status: 'created' }]);
-    await sweepAfter(MINUTE);
+    await sweepAfter(MINUTE_MS);
     expect(await listRefunds(number)).toMatchObject([{ status: 'succeeded' }]);
     expect(refundedAmounts()).toEqual([2000]);
     await expectLedgerAgrees();
@@ -199,11 +199,11 @@ describe('a refund while the gateway is down', () => {
     fault = 'unknown';
     for (const number of numbers) await requestRefund(number);
     fault = 'none';
-    shop.clock.advance(MINUTE);
+    shop.clock.advance(MINUTE_MS);
     await sweepOrders({ ...shop.context, db: killedBeforeCommit(shop.db) });
     // Both are sent at the same time.
     expect(refundedAmounts().toSorted((one, other) => one - other)).toEqual([1000, 2000]);
-    await sweepAfter(MINUTE);
+    await sweepAfter(MINUTE_MS);
     for (const number of numbers) expect(await listRefunds(number)).toMatchObject([{ status: 'succeeded' }]);
     await expectLedgerAgrees();
   });
@@ -213,7 +213,7 @@ describe('a refund while the gateway is down', () => {
     fault = 'unknown';
     for (const number of numbers) await requestRefund(number);
     calls = [];
-    shop.clock.advance(MINUTE);
+    shop.clock.advance(MINUTE_MS);
     await Promise.all(Array.from({ length: 4 }, () => sweepOrders(shop.context)));
     expect(calls).toHaveLength(2);
     expect(new Set(calls).size).toBe(2);
@@ -233,10 +233,10 @@ test('polls an accepted refund with a growing backoff, and does not fail it when
   }
   expect(polls).toEqual([30, 60, 120, 240, 480, 960]);
   fault = 'rejected';
-  await sweepAfter(15 * MINUTE);
+  await sweepAfter(15 * MINUTE_MS);
   expect(await listRefunds(number)).toMatchObject([{ status: 'created', failures: 1 }]);
   fault = 'none';
-  await sweepAfter(MINUTE);
+  await sweepAfter(MINUTE_MS);
   expect(await listRefunds(number)).toMatchObject([{ status: 'succeeded' }]);
 });
 

@@ -16,7 +16,7 @@ import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 // docs/design/invoices-and-refunds.md#disputes
 
-const DAY = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 
 let shop: MoneyShop;
 let gateway: FakeGateway;
@@ -237,7 +237,7 @@ describe('a refund in the dashboard of the gateway', () => {
   test('is found by the sweep within a day when no event arrives', async () => {
     await shop.buyPaid(user, car);
     refundOutside(2000);
-    shop.clock.advance(DAY - 60_000);
+    shop.clock.advance(DAY_MS - 60_000);
     await sweepOrders(shop.context);
     expect(await status()).toBe('paid');
     shop.clock.advance(2 * 60_000);
@@ -494,10 +494,10 @@ describe('a dispute', () => {
   test('that is open is read once a day when no event arrives', async () => {
     await shop.buyPaid(user, car);
     const opened = dispute(2000);
-    shop.clock.advance(DAY + 60_000);
+    shop.clock.advance(DAY_MS + 60_000);
     await sweepOrders(shop.context);
     opened.status = 'lost';
-    shop.clock.advance(DAY + 60_000);
+    shop.clock.advance(DAY_MS + 60_000);
     await sweepOrders(shop.context);
     expect(await status()).toBe('refunded');
   });
