@@ -7,7 +7,7 @@ const FREE_FAILURES = 10;
 const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
 /** Time after the last wrong password that a client's failures count. */
-const FORGOTTEN_AFTER_MS = 60 * 60_000;
+const FAILURE_TTL_MS = 60 * 60_000;
 /** Wrong passwords for one account, of all clients together, before unknown clients have to wait. */
 const ACCOUNT_FAILURES = 100;
 /** Time from the first failure in which ACCOUNT_FAILURES counts. */
@@ -41,10 +41,10 @@ export interface FailedSignIns {
 
 interface Entry {
   failures: number;
-  /** Of one client: ms since 1970. */
-  waitsUntil: number;
+  /** Of one client; since 1970. */
+  waitUntilMs: number;
   /** ms since 1970 */
-  forgottenAt: number;
+  expiresAt: number;
   account: string;
 }
 
@@ -59,14 +59,14 @@ export const createFailedSignIns = (clock: Clock): FailedSignIns => {
 
   const findIn = (entries: Map<string, Entry>, key: string, now: number) => {
     const found = entries.get(key);
-    if (found && found.forgottenAt > now) return found;
+    if (found && found.expiresAt > now) return found;
     entries.delete(key);
     return null;
   };
-  const addTo = (entries: Map<string, Entry>, key: string, account: string, forgottenAt: number) => {
+  const addTo = (entries: Map<string, Entry>, key: string, account: string, expiresAt: number) => {
     const [oldest] = entries.keys();
     if (entries.size >= ENTRIES_MAX && oldest !== undefined) entries.delete(oldest);
-    const entry: Entry = { failures: 0, waitsUntil: 0, forgottenAt, account };
+    const entry: Entry = { failures: 0, waitUntilMs: 0, expiresAt, account };
     entries.set(key, entry);
     return entry;
   };
@@ -85,19 +85,19 @@ export const createFailedSignIns = (clock: Clock): FailedSignIns => {
     begin: (account, { client, isKnown }) => {
       const now = clock.now().getTime();
       const key = JSON.stringify([account, client]);
-      const own = findIn(clients, key, now) ?? addTo(clients, key, account, now + FORGOTTEN_AFTER_MS);
-      if (own.waitsUntil > now) throw tooMany(own.waitsUntil - now);
+      const own = findIn(clients, key, now) ?? addTo(clients, key, account, now + FAILURE_TTL_MS);
+      if (own.waitUntilMs > now) throw tooMany(own.waitUntilMs - now);
       const flood = flooded(account, now);
-      if (flood && !isKnown) throw tooMany(flood.forgottenAt - now);
+      if (flood && !isKnown) throw tooMany(flood.expiresAt - now);
       const all = findIn(accounts, account, now) ?? addTo(accounts, account, account, now + ACCOUNT_WINDOW_MS);
       own.failures += 1;
       all.failures += 1;
-      own.waitsUntil = now + waitAfter(own.failures);
-      own.forgottenAt = now + FORGOTTEN_AFTER_MS;
+      own.waitUntilMs = now + waitAfter(own.failures);
+      own.expiresAt = now + FAILURE_TTL_MS;
       const takeBack = () => {
         all.failures -= 1;
         own.failures -= 1;
-        own.waitsUntil = now + waitAfter(own.failures);
+        own.waitUntilMs = now + waitAfter(own.failures);
       };
       return {
         succeed: () => {
