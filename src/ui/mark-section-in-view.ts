@@ -1,8 +1,8 @@
-/** px. The line is not higher: a linked section begins below the header. */
-const LINE_MIN = 170;
+/** The line is not higher: a linked section begins below the header. */
+const LINE_MIN_PX = 170;
 
-/** px. Fractions of a pixel may be missing at the end of a page. */
-const END_TOLERANCE = 2;
+/** Fractions of a pixel may be missing at the end of a page. */
+const END_TOLERANCE_PX = 2;
 
 /** Marks one of the links. A row of links, which may be wider than the screen, scrolls until it is in the middle. */
 const setCurrent = (list: Element, links: readonly Element[], current: Element) => {
@@ -14,7 +14,7 @@ const setCurrent = (list: Element, links: readonly Element[], current: Element) 
 };
 
 const isAtEnd = ({ clientHeight, scrollHeight, scrollTop }: Element) =>
-  scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - END_TOLERANCE;
+  scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - END_TOLERANCE_PX;
 
 const getTop = (section: Element) => section.getBoundingClientRect().top;
 
@@ -23,7 +23,7 @@ const getTop = (section: Element) => section.getBoundingClientRect().top;
  * page's address comes first while its top is in view: one that follows closely may have passed too, or the page may end before.
  */
 const findCurrent = (sections: readonly Element[]) => {
-  const line = Math.max(LINE_MIN, window.innerHeight / 3);
+  const line = Math.max(LINE_MIN_PX, window.innerHeight / 3);
   const isEnd = isAtEnd(document.documentElement);
   const linked = sections.find(({ id }) => `#${id}` === window.location.hash);
   if (linked && getTop(linked) >= 0 && getTop(linked) <= (isEnd ? window.innerHeight : line)) return linked;
