@@ -35,10 +35,10 @@ const PAIRS = readArguments({
 const WARM_UP = 20;
 /** Pairs before other users take over: the shop [limits](../docs/design/api.md#limits) the purchases of one. */
 const PAIRS_PER_USER = 80;
-/** Percent. The largest accepted increase of the median latency. */
-const TARGET = 2;
+/** The largest accepted increase of the median latency. */
+const MAX_INCREASE_PERCENT = 2;
 const RESAMPLES = 2_000;
-const COVERED = 0.95;
+const CONFIDENCE_LEVEL = 0.95;
 
 /** A recorder that records nothing, so that the charts run without an inspector. */
 const withoutRecorder = (): Recorder =>
@@ -95,8 +95,7 @@ const openTab = async (url: string, recorder: Recorder) => {
 type Tab = Awaited<ReturnType<typeof openTab>>;
 type Act = 'purchase' | 'refresh';
 
-/** @returns ms */
-const timed = async (tab: Tab, act: Act) => {
+const measureMs = async (tab: Tab, act: Act) => {
   const begun = performance.now();
   await tab[act]();
   return performance.now() - begun;
@@ -110,7 +109,7 @@ const computeInterval = (differences: readonly number[]): [number, number] => {
   const draw = () =>
     computeMedian(differences.map(() => differences[Math.floor(Math.random() * differences.length)] ?? 0));
   const medians = Array.from({ length: RESAMPLES }, draw).toSorted((one, other) => one - other);
-  const cut = Math.floor((RESAMPLES * (1 - COVERED)) / 2);
+  const cut = Math.floor((RESAMPLES * (1 - CONFIDENCE_LEVEL)) / 2);
   return [medians[cut] ?? 0, medians[RESAMPLES - 1 - cut] ?? 0];
 };
 
@@ -128,8 +127,8 @@ const compare = async (act: Act, url: string): Promise<boolean> => {
     }
     // Alternates which variant runs first, because the second one finds warm caches.
     const isBareFirst = pair % 2 === 0;
-    const first = await timed(isBareFirst ? bare : recorded, act);
-    const second = await timed(isBareFirst ? recorded : bare, act);
+    const first = await measureMs(isBareFirst ? bare : recorded, act);
+    const second = await measureMs(isBareFirst ? recorded : bare, act);
     if (pair >= 0) pairs.push(isBareFirst ? { off: first, on: second } : { off: second, on: first });
   }
   bare.stop();
@@ -141,9 +140,9 @@ const compare = async (act: Act, url: string): Promise<boolean> => {
   const difference = inPercent(computeMedian(differences));
   const [from, to] = computeInterval(differences).map((ms) => inPercent(ms).toFixed(1));
   console.log(
-    `${act.padEnd(8)}  off ${off.toFixed(2)} ms  on ${on.toFixed(2)} ms  difference ${difference.toFixed(1)} % (95 % interval ${from} to ${to}, target ${TARGET})`,
+    `${act.padEnd(8)}  off ${off.toFixed(2)} ms  on ${on.toFixed(2)} ms  difference ${difference.toFixed(1)} % (95 % interval ${from} to ${to}, target ${MAX_INCREASE_PERCENT})`,
   );
-  return difference < TARGET;
+  return difference < MAX_INCREASE_PERCENT;
 };
 
 const send = axios.getAdapter('http');
