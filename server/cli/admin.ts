@@ -10,7 +10,8 @@ import { removeSecondFactor } from '#server/modules/identity/second-factor/remov
 import { readCompany } from '#server/modules/content/queries/company.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { readEnv } from '#server/platform/env.ts';
-import { insertUser, normalizeEmail, roleColumns } from '#server/modules/identity/queries/users.ts';
+import { roleColumns } from '#server/modules/identity/queries/admin-roles.ts';
+import { insertUser, normalizeEmail } from '#server/modules/identity/queries/users.ts';
 import { USAGE_EXIT, UsageError, describeUsageError, readArguments } from './arguments.ts';
 import { backUp, check, restore } from './backups.ts';
 import { correctLicensee, rotateKey } from './certificates.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN_ROLES, type AdminRole } from '#contract/admin/role-enums.ts';
-import { roleColumns } from '#server/modules/identity/queries/users.ts';
+import { roleColumns } from '#server/modules/identity/queries/admin-roles.ts';
 import { passkeys } from '#server/modules/identity/schema/second-factors.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { startSession } from '#server/modules/identity/start-session.ts';

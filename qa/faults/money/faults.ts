@@ -8,7 +8,7 @@ const PAYMENTS = 'server/modules/payments/';
 const GUARDS: readonly (Omit<Removal, 'tests'> & Partial<Pick<Removal, 'tests'>>)[] = [
   {
     name: 'a purchase does not lock its buyer against a second purchase',
-    file: 'server/modules/identity/queries/users.ts',
+    file: 'server/modules/identity/queries/account-locks.ts',
     find: ".where(eq(users.id, userId)).for('no key update');",
     put: '.where(eq(users.id, userId));',
     engine: 'server-postgres',

@@ -1,7 +1,7 @@
 import { PROJECTS_MAX } from '#contract/projects/project.ts';
 import { losesChange } from '#contract/projects/project-conflict.ts';
 import type { ProjectList, SaveProjectRequest } from '#contract/projects/projects.ts';
-import { lockAccount } from '#server/modules/identity/queries/users.ts';
+import { lockAccount } from '#server/modules/identity/queries/account-locks.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';

@@ -6,7 +6,8 @@ import { hashEmailToken } from './email-tokens.ts';
 import type { AccountDeps } from './deps.ts';
 import { confirmMailbox, findEmailChangeByToken } from './queries/email-changes.ts';
 import { closePasswordLinks } from './queries/password-links.ts';
-import { isEmailConflict, lockAccount, updateUser } from './queries/users.ts';
+import { lockAccount } from './queries/account-locks.ts';
+import { isEmailConflict, updateUser } from './queries/users.ts';
 
 /** The change of a token, if the token can confirm it now. `isOld`: it is the token of the current mailbox. */
 const readConfirmation = async (db: Database, token: string, now: Date) => {

@@ -9,7 +9,9 @@ import { createPasswordLink } from './password-links.ts';
 import { ownAccount } from './password-check.ts';
 import { hashUnknownPassword } from './passwords.ts';
 import { type Admin, recordAudit } from './queries/audit.ts';
-import { insertUser, normalizeEmail, profileColumns, roleColumns } from './queries/users.ts';
+import { roleColumns } from './queries/admin-roles.ts';
+import { profileColumns } from './queries/profiles.ts';
+import { insertUser, normalizeEmail } from './queries/users.ts';
 
 /**
  * Creates an account for an admin, and emails its owner a link to choose the password: no admin ever knows it.

@@ -5,7 +5,9 @@ import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeSessionsOf } from './queries/sessions.ts';
-import { findCredentials, insertUser, roleColumns, updateUser } from './queries/users.ts';
+import { roleColumns } from './queries/admin-roles.ts';
+import { findCredentials } from './queries/credentials.ts';
+import { insertUser, updateUser } from './queries/users.ts';
 
 /** The accounts that the sign-in page offers in demo mode only, see docs/design/running-the-shop.md#commands-and-environment. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [

@@ -9,7 +9,8 @@ import type { AccountDeps } from './deps.ts';
 import { type Admin, recordAudit } from './queries/audit.ts';
 import { closeEmailChange } from './queries/email-changes.ts';
 import { closePasswordLinks } from './queries/password-links.ts';
-import { type UserRow, isEmailConflict, normalizeEmail, roleColumns, updateUser } from './queries/users.ts';
+import { roleColumns } from './queries/admin-roles.ts';
+import { type UserRow, isEmailConflict, normalizeEmail, updateUser } from './queries/users.ts';
 
 /** The column of each field that an admin can edit. */
 const COLUMNS = {

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { findSession } from './queries/sessions.ts';
-import { lockAccount } from './queries/users.ts';
+import { lockAccount } from './queries/account-locks.ts';
 
 /**
  * Locks the account of the user who calls, if the session of the call has not ended meanwhile. What ends sessions, such as a new

@@ -2,7 +2,8 @@ import { type AdminRight, hasRight } from '#contract/admin/admin-roles.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError, notFound } from '#server/platform/errors.ts';
 import type { Admin } from './queries/audit.ts';
-import { type UserRow, lockUserAndAdmins } from './queries/users.ts';
+import { lockUserAndAdmins } from './queries/account-locks.ts';
+import type { UserRow } from './queries/users.ts';
 
 /**
  * Locks the user whom an admin changes, and every active admin. When two owners remove each other's role at once, the second one finds

@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/identity/account.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { findOpenEmailChange } from './queries/email-changes.ts';
-import { findProfile } from './queries/users.ts';
+import { findProfile } from './queries/profiles.ts';
 
 const readPendingEmail = async (db: Database, userId: string, now: Date): Promise<Profile['pending_email']> => {
   const change = await findOpenEmailChange(db, userId);

@@ -3,7 +3,7 @@ import type { SessionEndReason } from '#contract/identity/user-enums.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import type { SessionDeps } from './deps.ts';
 import { type SessionRow, findSession, renewUnseenPair, revokeSession, rotateSession } from './queries/sessions.ts';
-import { findAccess } from './queries/users.ts';
+import { findAccess } from './queries/admin-roles.ts';
 import { isSealedBy, parseRefreshToken } from './refresh-tokens.ts';
 import { IDLE_LIFETIME_MS, issueTokens } from './start-session.ts';
 

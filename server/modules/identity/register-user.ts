@@ -2,7 +2,8 @@ import type { RegisterRequest, TokenPair } from '#contract/identity/auth.ts';
 import { emailTaken } from './email-taken.ts';
 import type { SessionDeps } from './deps.ts';
 import { hashNewPassword } from './passwords.ts';
-import { insertUser, profileColumns } from './queries/users.ts';
+import { profileColumns } from './queries/profiles.ts';
+import { insertUser } from './queries/users.ts';
 import { type SessionOrigin, startSession } from './start-session.ts';
 
 /**

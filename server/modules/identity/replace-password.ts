@@ -3,7 +3,7 @@ import { type Recipient, enqueuePasswordChanged } from './account-emails.ts';
 import type { EmailDeps } from './deps.ts';
 import { closePasswordLinks } from './queries/password-links.ts';
 import { revokeSessionsOf } from './queries/sessions.ts';
-import { setPasswordHash } from './queries/users.ts';
+import { setPasswordHash } from './queries/credentials.ts';
 
 /**
  * Stores a new password inside a transaction, revokes the user's sessions and links, and queues an email.

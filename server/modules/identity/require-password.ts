@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/client.ts';
 import { type PasswordCheck, ownAccount, wrongPassword } from './password-check.ts';
-import { findCredentialsById } from './queries/users.ts';
+import { findCredentialsById } from './queries/credentials.ts';
 
 /**
  * Checks the password of a signed-in user again.

@@ -5,7 +5,7 @@ import { readPasswordLink } from './password-links.ts';
 import { ownAccount } from './password-check.ts';
 import { hashNewPassword } from './passwords.ts';
 import { closeEmailChange } from './queries/email-changes.ts';
-import { lockAccount } from './queries/users.ts';
+import { lockAccount } from './queries/account-locks.ts';
 import { replacePassword } from './replace-password.ts';
 
 /**

@@ -3,7 +3,7 @@ import { enqueuePasswordReset } from './account-emails.ts';
 import type { AccountDeps } from './deps.ts';
 import { createPasswordLink } from './password-links.ts';
 import { deletePasswordRequest, listPasswordRequests } from './queries/password-requests.ts';
-import { lockRecipientByEmail } from './queries/users.ts';
+import { lockRecipientByEmail } from './queries/account-locks.ts';
 
 const BATCH = 50;
 

@@ -11,9 +11,9 @@ import {
   findCredentials,
   findCredentialsById,
   lockPasswordHash,
-  normalizeEmail,
   replacePasswordHash,
-} from './queries/users.ts';
+} from './queries/credentials.ts';
+import { normalizeEmail } from './queries/users.ts';
 import { PENDING_LIFETIME_SECONDS, type PendingSignIns, markOfPassword } from './second-factor/pending-sign-ins.ts';
 import { type SessionOrigin, startSession } from './start-session.ts';
 

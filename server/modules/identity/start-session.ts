@@ -3,7 +3,7 @@ import type { TokenPair } from '#contract/identity/auth.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import type { SessionDeps } from './deps.ts';
 import { type SessionRow, insertSession } from './queries/sessions.ts';
-import { findAccess } from './queries/users.ts';
+import { findAccess } from './queries/admin-roles.ts';
 import { createRefreshToken } from './refresh-tokens.ts';
 
 /** Time after its last use in which a refresh token expires, see docs/design/accounts-and-sessions.md#sessions. */

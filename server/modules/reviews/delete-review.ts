@@ -1,4 +1,4 @@
-import { lockAccount } from '#server/modules/identity/queries/users.ts';
+import { lockAccount } from '#server/modules/identity/queries/account-locks.ts';
 import { findGrant } from '#server/modules/orders/queries/grants.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError, notFound } from '#server/platform/errors.ts';

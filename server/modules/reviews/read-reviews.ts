@@ -1,5 +1,5 @@
 import type { OwnReview, ReviewList, ReviewListQuery } from '#contract/reviews/reviews.ts';
-import { findProfile } from '#server/modules/identity/queries/users.ts';
+import { findProfile } from '#server/modules/identity/queries/profiles.ts';
 import { findGrant, ownedAmong } from '#server/modules/orders/queries/grants.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError, notFound } from '#server/platform/errors.ts';

@@ -1,5 +1,5 @@
 import type { ReviewReportReason } from '#contract/products/product-enums.ts';
-import { lockAccount } from '#server/modules/identity/queries/users.ts';
+import { lockAccount } from '#server/modules/identity/queries/account-locks.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError, notFound } from '#server/platform/errors.ts';

@@ -1,5 +1,5 @@
 import type { ReviewForm } from '#contract/reviews/reviews.ts';
-import { lockAccount } from '#server/modules/identity/queries/users.ts';
+import { lockAccount } from '#server/modules/identity/queries/account-locks.ts';
 import { ownedAmong } from '#server/modules/orders/queries/grants.ts';
 import { ShopError, notFound } from '#server/platform/errors.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';

@@ -2,7 +2,7 @@ import type { AuditAction } from '#contract/admin/audit-actions.ts';
 import type { SupportStatus } from '#contract/support/support-enums.ts';
 import { SET_STATUS_EVENTS } from '#lifecycles/support-request-lifecycle.ts';
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
-import { isAdminWith } from '#server/modules/identity/queries/users.ts';
+import { isAdminWith } from '#server/modules/identity/queries/admin-roles.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError, notFound } from '#server/platform/errors.ts';

@@ -1,5 +1,5 @@
 import type { NewSupportRequest } from '#contract/support/support.ts';
-import { lockAccount } from '#server/modules/identity/queries/users.ts';
+import { lockAccount } from '#server/modules/identity/queries/account-locks.ts';
 import { findOrder } from '#server/modules/orders/queries/orders.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';

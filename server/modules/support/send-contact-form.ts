@@ -1,5 +1,5 @@
 import type { ContactRequest } from '#contract/support/contact.ts';
-import { lockAccount } from '#server/modules/identity/queries/users.ts';
+import { lockAccount } from '#server/modules/identity/queries/account-locks.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import type { SupportDeps } from './deps.ts';

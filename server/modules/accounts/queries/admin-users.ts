@@ -29,7 +29,7 @@ import { isLive } from '#server/modules/identity/queries/sessions.ts';
 import { matchesUser } from '#server/modules/identity/queries/user-search.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { endOfDay, startOfDay } from '#server/platform/utc-day.ts';
-import { findProfile } from '#server/modules/identity/queries/users.ts';
+import { findProfile } from '#server/modules/identity/queries/profiles.ts';
 
 interface Deps {
   db: Database;

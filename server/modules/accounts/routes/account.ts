@@ -17,7 +17,7 @@ import { currentUser, requireSignedIn } from '#server/modules/identity/identity-
 import { createLimit } from '#server/platform/http/rate-limits.ts';
 import { toDay } from '#server/platform/utc-day.ts';
 import { listLiveSessions, revokeSessionOf, revokeSessionsOf } from '#server/modules/identity/queries/sessions.ts';
-import { updateProfile } from '#server/modules/identity/queries/users.ts';
+import { updateProfile } from '#server/modules/identity/queries/profiles.ts';
 
 /** Per user: an export reads everything about them. */
 const EXPORTS = { name: 'export', max: 20, windowMs: 10 * 60_000 };

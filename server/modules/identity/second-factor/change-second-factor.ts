@@ -2,7 +2,7 @@ import type { SecondFactorProof } from '#contract/identity/second-factor-changes
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import { lockAccount } from '../queries/users.ts';
+import { lockAccount } from '../queries/account-locks.ts';
 import { spendCode } from './code-check.ts';
 import { type Factors, findFactors, isOn } from './factors.ts';
 import type { SecondFactorDeps } from './deps.ts';

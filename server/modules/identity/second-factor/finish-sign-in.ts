@@ -5,7 +5,7 @@ import type { Env } from '#server/platform/env.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import type { Seal } from '#server/platform/seal.ts';
 import type { SessionDeps } from '../deps.ts';
-import { lockPasswordHash } from '../queries/users.ts';
+import { lockPasswordHash } from '../queries/credentials.ts';
 import { type SessionOrigin, startSession } from '../start-session.ts';
 import { type CodeLimit, spendCode } from './code-check.ts';
 import { findFactors, isOn } from './factors.ts';

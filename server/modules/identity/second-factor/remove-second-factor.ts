@@ -5,7 +5,8 @@ import { recordAudit } from '../queries/audit.ts';
 import { deletePasskeys } from '../queries/passkeys.ts';
 import { deleteAuthenticatorApp, deleteRecoveryCodes } from '../queries/second-factors.ts';
 import { revokeSessionsOf } from '../queries/sessions.ts';
-import { findCredentials, lockAccount } from '../queries/users.ts';
+import { lockAccount } from '../queries/account-locks.ts';
+import { findCredentials } from '../queries/credentials.ts';
 
 /** Stands in the audit in place of a request: no admin is signed in at the command line, so the account itself is the actor. */
 const COMMAND_LINE = 'command line';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PurchaseRequest } from '#contract/cart/cart.ts';
 import { readBundlesWith } from '#server/modules/catalog/queries/bundles.ts';
-import { lockUser } from '#server/modules/identity/queries/users.ts';
+import { lockUser } from '#server/modules/identity/queries/account-locks.ts';
 import { addOrder } from '#server/modules/orders/move-order.ts';
 import { dropFromCart, ownedAmong } from '#server/modules/orders/queries/grants.ts';
 import { findFailedOrder, findOpenOrder } from '#server/modules/orders/queries/orders.ts';

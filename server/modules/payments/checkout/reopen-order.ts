@@ -1,6 +1,6 @@
 import { canPay, wasPaid } from '#lifecycles/order-lifecycle.ts';
 import { isLiveAttempt } from '#lifecycles/payment-attempt-lifecycle.ts';
-import { lockUser } from '#server/modules/identity/queries/users.ts';
+import { lockUser } from '#server/modules/identity/queries/account-locks.ts';
 import {
   findOpenOrder,
   findOrder,

@@ -1,5 +1,5 @@
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
-import { lockUser } from '#server/modules/identity/queries/users.ts';
+import { lockUser } from '#server/modules/identity/queries/account-locks.ts';
 import {
   type OrderRow,
   findOrder,

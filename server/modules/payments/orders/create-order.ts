@@ -1,6 +1,6 @@
 import type { CreateOrderRequest } from '#contract/orders/create-order.ts';
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
-import { lockUser } from '#server/modules/identity/queries/users.ts';
+import { lockUser } from '#server/modules/identity/queries/account-locks.ts';
 import { addOrder } from '#server/modules/orders/move-order.ts';
 import { ownedAmong } from '#server/modules/orders/queries/grants.ts';
 import { findBuyer } from '#server/modules/orders/queries/order-lookups.ts';

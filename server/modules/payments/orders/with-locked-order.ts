@@ -1,4 +1,4 @@
-import { lockUser } from '#server/modules/identity/queries/users.ts';
+import { lockUser } from '#server/modules/identity/queries/account-locks.ts';
 import { type OrderRow, findOrderByNumber, lockOrder } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';

@@ -1,4 +1,4 @@
-import { lockUser } from '#server/modules/identity/queries/users.ts';
+import { lockUser } from '#server/modules/identity/queries/account-locks.ts';
 import { type OrderRow, findOrderById, lockOrder, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { type RefundRow, findAttempt, findRefund } from '#server/modules/orders/queries/refunds.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';

@@ -1,6 +1,6 @@
 import type { PaymentOutcome } from '#lifecycles/order.machine.ts';
 import { isLiveAttempt } from '#lifecycles/payment-attempt-lifecycle.ts';
-import { lockUser } from '#server/modules/identity/queries/users.ts';
+import { lockUser } from '#server/modules/identity/queries/account-locks.ts';
 import { type OrderRow, listPaymentAttempts, lockOrder } from '#server/modules/orders/queries/orders.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { endPayment } from './apply-checkout.ts';

@@ -1,5 +1,5 @@
 import { isCapturedAttempt } from '#lifecycles/payment-attempt-lifecycle.ts';
-import { lockUser } from '#server/modules/identity/queries/users.ts';
+import { lockUser } from '#server/modules/identity/queries/account-locks.ts';
 import { type OrderRow, listPaymentAttempts, lockOrder, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { bookDispute } from '../disputes/book-dispute.ts';

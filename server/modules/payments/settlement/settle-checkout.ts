@@ -1,4 +1,4 @@
-import { lockUser } from '#server/modules/identity/queries/users.ts';
+import { lockUser } from '#server/modules/identity/queries/account-locks.ts';
 import { type OrderRow, lockOrder, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { appliedAs, applyCheckout } from './apply-checkout.ts';

@@ -15,7 +15,8 @@ import { supportRequests } from '../schema.ts';
 import { contains, exportRows, orderBy } from '#server/platform/db/admin-list.ts';
 import { parseOrderNumber } from '#server/modules/orders/queries/orders.ts';
 import { type SupportRequestRow, findSupportRequest, getOrderNumber, listMessages, replyAddress } from './requests.ts';
-import { canUse, normalizeEmail } from '#server/modules/identity/queries/users.ts';
+import { buildRightCondition } from '#server/modules/identity/queries/admin-roles.ts';
+import { normalizeEmail } from '#server/modules/identity/queries/users.ts';
 
 const requesters = alias(users, 'requesters');
 const assignees = alias(users, 'assignees');
@@ -176,5 +177,5 @@ export const listAssignees = async (db: Database): Promise<SupportAssignee[]> =>
   db
     .select({ id: users.id, name: users.fullName })
     .from(users)
-    .where(canUse('support'))
+    .where(buildRightCondition('support'))
     .orderBy(asc(users.fullName), asc(users.id));

@@ -11,7 +11,7 @@ import { addToCart } from '#server/modules/cart/add-to-cart.ts';
 import { cartItems, favorites } from '#server/modules/cart/schema.ts';
 import { logDownload } from '#server/modules/library/queries/downloads.ts';
 import { createExportAccount } from '#server/modules/accounts/export-account.ts';
-import { roleColumns } from '#server/modules/identity/queries/users.ts';
+import { roleColumns } from '#server/modules/identity/queries/admin-roles.ts';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
 import { traces } from '#server/modules/traces/schema.ts';
 import { supportMessages, supportRequests } from '#server/modules/support/schema.ts';

@@ -4,7 +4,7 @@ import { cartResponseSchema } from '#contract/cart/cart.ts';
 import { cartItems } from '#server/modules/cart/schema.ts';
 import { products } from '#server/modules/catalog/schema/products.ts';
 import { grants, orderLines, orders } from '#server/modules/orders/schema/orders.ts';
-import { lockUser } from '#server/modules/identity/queries/users.ts';
+import { lockUser } from '#server/modules/identity/queries/account-locks.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';

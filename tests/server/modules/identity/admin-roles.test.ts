@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { ADMIN_ROLES, type AdminRole } from '#contract/admin/role-enums.ts';
 import { startSession } from '#server/modules/identity/start-session.ts';
-import { roleColumns } from '#server/modules/identity/queries/users.ts';
+import { roleColumns } from '#server/modules/identity/queries/admin-roles.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import {
   callAs,

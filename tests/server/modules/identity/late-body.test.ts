@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { blockUser } from '#server/modules/identity/block-user.ts';
 import { revokeSession } from '#server/modules/identity/queries/sessions.ts';
-import { roleColumns, updateUser } from '#server/modules/identity/queries/users.ts';
+import { roleColumns } from '#server/modules/identity/queries/admin-roles.ts';
+import { updateUser } from '#server/modules/identity/queries/users.ts';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
 import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
 
