@@ -45,12 +45,12 @@ const addUpdates = (
 /**
  * Marks the versions that are newer than the newest downloaded one. In a product that was never downloaded no version is marked.
  * @param versions newest first
- * @param marksUpdates false when the user turned the marks off
+ * @param shouldMarkUpdates false when the user turned the marks off
  */
 const markNewVersions = (
   versions: readonly PurchasedVersion[],
   downloaded: ReadonlyMap<number, Date>,
-  marksUpdates: boolean,
+  shouldMarkUpdates: boolean,
 ): PurchasedVersion[] => {
   const getFiles = ({ files, update }: PurchasedVersion) => (update ? [...files, update] : files);
   const newestKnown = versions.findIndex((version) => getFiles(version).some((file) => downloaded.has(file.id)));
@@ -60,7 +60,7 @@ const markNewVersions = (
   });
   return versions.map((version, index) => ({
     ...version,
-    is_new: marksUpdates && index < newestKnown,
+    is_new: shouldMarkUpdates && index < newestKnown,
     files: version.files.map(addDate),
     update: version.update ? addDate(version.update) : null,
   }));
@@ -149,7 +149,7 @@ export const listPurchased = async (
       sequence: orders.sequence,
       priceMinor: orderLines.priceMinor,
       ownRating: reviews.rating,
-      marksUpdates: users.updateBadges,
+      shouldMarkUpdates: users.updateBadges,
       total: sql<number>`count(*) over ()::int`,
       ownedTotal: sql<number>`(select count(*)::int from ${grants} where ${isOwner})`,
       ownedFiles: newestFiles(isOwner),
@@ -171,7 +171,7 @@ export const listPurchased = async (
   const updates = ids.length === 0 ? [] : await readUpdates(db, ids);
   const downloaded = await lastDownloads(db, userId, ids);
   const found = rows.flatMap(
-    ({ productId, kind, grantedAt, sequence, priceMinor, ownRating, marksUpdates }): PurchasedProduct[] => {
+    ({ productId, kind, grantedAt, sequence, priceMinor, ownRating, shouldMarkUpdates }): PurchasedProduct[] => {
       const card = cards.find(({ id }) => id === productId);
       if (!card) return [];
       return [
@@ -186,7 +186,7 @@ export const listPurchased = async (
           versions: markNewVersions(
             addUpdates(productId, versions.get(productId) ?? [], updates),
             downloaded,
-            marksUpdates,
+            shouldMarkUpdates,
           ),
         },
       ];
