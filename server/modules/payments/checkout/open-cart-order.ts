@@ -106,8 +106,8 @@ export const openCartOrder = async (tx: Database, payer: Payer, request: Purchas
     return rejected('order_not_payable', { message: 'Assets in different currencies have to be bought separately' });
 
   const totalMinor = lines.reduce((sum, line) => sum + line.priceMinor, 0);
-  const refusal = checkTotal(payer, request, { totalMinor, currency });
-  if (refusal) return refusal;
+  const rejection = checkTotal(payer, request, { totalMinor, currency });
+  if (rejection) return rejection;
 
   const fingerprint = computeFingerprint(request.gateway, lines);
   const open = await findOpenOrder(tx, userId);

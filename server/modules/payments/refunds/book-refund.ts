@@ -50,18 +50,25 @@ interface ForeignRefund {
 
 /**
  * Stores a refund that the shop did not make.
- * @param revokesAll ends the downloads of every line that was paid
+ * @param shouldRevokeAll whether the refund ends the downloads of every line that was paid
  * @returns the refund, which has not ended
  */
 export const storeForeignRefund = async (
   booking: Booking,
   attempt: PaymentAttemptRow,
   { amountMinor, key, ...refund }: ForeignRefund,
-  revokesAll: boolean,
+  shouldRevokeAll: boolean,
 ): Promise<RefundRow> => {
   const { tx, order, context } = booking;
-  const lines = await computeShares(booking, attempt, amountMinor, revokesAll);
-  const terms = { ...refund, lines, amountMinor, revokes: revokesAll, requestedBy: null, idempotencyKey: key };
+  const lines = await computeShares(booking, attempt, amountMinor, shouldRevokeAll);
+  const terms = {
+    ...refund,
+    lines,
+    amountMinor,
+    shouldRevoke: shouldRevokeAll,
+    requestedBy: null,
+    idempotencyKey: key,
+  };
   return findRefund(tx, await requestRefund(tx, order, attempt, terms, context.now));
 };
 

@@ -17,7 +17,8 @@ export interface RefundTerms {
   amountMinor: number | null;
   /** The amount that the admin confirmed; null to compare nothing. */
   expectedMinor: number | null;
-  revokes: boolean;
+  /** Whether the refund ends the downloads of its lines. */
+  shouldRevoke: boolean;
   reason: string;
   /** The admin confirmed that the refund window is over. */
   isBeyondWindow: boolean;
@@ -96,12 +97,12 @@ export const refundOrder = (deps: PaymentDeps, number: string, terms: RefundTerm
       tx,
       order,
       attempt,
-      { lines, revokes: terms.revokes, reason: terms.reason, requestedBy: admin.userId },
+      { lines, shouldRevoke: terms.shouldRevoke, reason: terms.reason, requestedBy: admin.userId },
       now,
     );
     const details = {
       reason: terms.reason,
-      revokes: terms.revokes,
+      revokes: terms.shouldRevoke,
       ...(isLate && { isBeyondWindow: true }),
       lines: lines.map(({ line, amountMinor }) => ({ productId: line.productId, amountMinor })),
     };

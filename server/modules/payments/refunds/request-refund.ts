@@ -10,7 +10,8 @@ import { countRefunds, insertRefund } from '../queries/refunds.ts';
 interface NewRefund {
   /** Empty: of a payment that bought nothing, all of it unless `amountMinor` says less. */
   lines: readonly { line: OrderLineRow; amountMinor: number }[];
-  revokes: boolean;
+  /** Whether the refund ends the downloads of its lines. */
+  shouldRevoke: boolean;
   reason: string;
   /** Id of the admin; null for an automatic refund. */
   requestedBy: string | null;
@@ -33,7 +34,7 @@ export const requestRefund = async (
   tx: Database,
   order: OrderRow,
   attempt: PaymentAttemptRow,
-  { lines, revokes, reason, requestedBy, retryOf, ...foreign }: NewRefund,
+  { lines, shouldRevoke, reason, requestedBy, retryOf, ...foreign }: NewRefund,
   now: Date,
 ): Promise<string> => {
   const sum = lines.length === 0 ? attempt.amountMinor : lines.reduce((all, line) => all + line.amountMinor, 0);
@@ -48,7 +49,7 @@ export const requestRefund = async (
       number,
       amountMinor,
       currency: order.currency,
-      revokes,
+      revokes: shouldRevoke,
       reason,
       source: foreign.source ?? 'shop',
       idempotencyKey: foreign.idempotencyKey ?? `${order.id}.refund.${number}`,

@@ -71,8 +71,8 @@ export const retryRefund = (deps: PaymentDeps, number: string, refundNumber: num
     const shares = failed.lines.flatMap(({ orderLineId, amountMinor }) =>
       lines.filter(({ id }) => id === orderLineId).map((line) => ({ line, amountMinor })),
     );
-    const { revokes, reason, amountMinor } = failed;
-    const retry = { lines: shares, amountMinor, revokes, reason, requestedBy: admin.userId, retryOf: failed.id };
+    const { revokes: shouldRevoke, reason, amountMinor } = failed;
+    const retry = { lines: shares, amountMinor, shouldRevoke, reason, requestedBy: admin.userId, retryOf: failed.id };
     const id = await requestRefund(tx, order, attempt, retry, now);
     const details = { reason, refund: refundNumber, amountMinor };
     await recordAudit(tx, admin, { action: 'order.retry_refund', subject: orderNumber(order), details }, now);

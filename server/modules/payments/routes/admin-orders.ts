@@ -31,7 +31,7 @@ import { findOrderByNumber } from '#server/modules/orders/queries/orders.ts';
 
 const toRefundTerms = (body: RefundRequest): RefundTerms => ({
   reason: body.reason,
-  revokes: body.revoke,
+  shouldRevoke: body.revoke,
   isBeyondWindow: body.beyond_window,
   amountMinor: body.amount === undefined ? null : toMinor(body.amount),
   expectedMinor: body.expected_amount === undefined ? null : toMinor(body.expected_amount),

@@ -92,7 +92,7 @@ const applySecondPayment = async (
     [{ kind: 'payment.captured', attemptId: attempt.id, amountMinor: attempt.amountMinor }],
     now,
   );
-  const refund = { lines: [], revokes: false, reason: REFUND_REASON.paidTwice, requestedBy: null };
+  const refund = { lines: [], shouldRevoke: false, reason: REFUND_REASON.paidTwice, requestedBy: null };
   return {
     status: order.status,
     logEntries: [{ text: 'an order was paid a second time: the second payment is refunded' }],
@@ -114,7 +114,7 @@ const applyPayment = async (
   if (lines.length === 0) return { status: 'paid', logEntries: late, refundIds: [] };
   const products = lines.map(({ line }) => line.productId);
   const text = 'a user paid for products that they already own: the price is refunded';
-  const refund = { lines, revokes: false, reason: REFUND_REASON.owned, requestedBy: null };
+  const refund = { lines, shouldRevoke: false, reason: REFUND_REASON.owned, requestedBy: null };
   const refundId = await requestRefund(tx, order, attempt, refund, context.now);
   return { status: 'paid', logEntries: [...late, { text, products }], refundIds: [refundId] };
 };

@@ -113,7 +113,7 @@ const ALL = {
   lines: null,
   amountMinor: null,
   expectedMinor: null,
-  revokes: true,
+  shouldRevoke: true,
   reason: 'Requested',
   isBeyondWindow: false,
 };
