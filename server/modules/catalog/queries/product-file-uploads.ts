@@ -49,7 +49,7 @@ export const takeCheckedUploads = async (tx: Database, uploads: readonly string[
   return taken.length;
 };
 
-/** Forgets files that nobody published. @returns their sheets of thumbnails, which are still stored */
+/** Deletes the rows of files that nobody published. @returns their sheets of thumbnails, which are still stored */
 export const deleteCheckedUploads = async (db: Database, before: Date): Promise<string[]> => {
   const rows = await db
     .delete(productFileUploads)

@@ -130,7 +130,7 @@ export const takeUploadedPictures = async (
     });
 };
 
-/** Forgets uploaded pictures that nobody saved. @returns their files, which are still stored */
+/** Deletes the rows of uploaded pictures that nobody saved. @returns their files, which are still stored */
 export const deleteUploadedPictures = async (db: Database, before: Date): Promise<string[]> => {
   const rows = await db
     .delete(productPictureUploads)

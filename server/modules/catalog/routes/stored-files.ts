@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { getMediaType } from '#server/platform/storage/media-types.ts';
 
-/** Bytes of files that a node keeps in memory. A CDN, and the caches of browsers, ask for a file once. */
+/** Bytes of files that a node keeps in memory. A CDN, and the caches of browsers, request a file once. */
 const CACHE_SIZE = 32 * 1024 ** 2;
 /** Bytes. Larger files are passed on as they arrive. */
 const CACHED_FILE_MAX = 1024 ** 2;

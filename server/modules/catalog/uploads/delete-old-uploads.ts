@@ -13,7 +13,7 @@ interface Deps {
   uploads: FileStore;
 }
 
-/** Deletes the parts of files, and forgets the uploaded pictures and the checks of product files that nobody used within a day. */
+/** Deletes parts of files, and the rows of uploaded pictures and of checked product files, that nobody used within a day. */
 export const deleteOldUploads = async ({ db, clock, uploads }: Deps): Promise<void> => {
   const now = clock.now();
   const before = now.getTime() - UPLOAD_LIFETIME_MS;
