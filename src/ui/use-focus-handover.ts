@@ -10,7 +10,7 @@ import { useCallback, useRef } from 'react';
 export const useFocusHandover = (shown: string, selector = 'a, button', options?: FocusOptions) => {
   const hadFocus = useRef(false);
 
-  const leaving = useCallback(
+  const replacedRef = useCallback(
     (replaced: HTMLElement | null) => () => {
       // Several controls can leave at once, and the focus was in one of them.
       if (replaced?.contains(document.activeElement)) hadFocus.current = true;
@@ -18,7 +18,7 @@ export const useFocusHandover = (shown: string, selector = 'a, button', options?
     [],
   );
 
-  const around = useCallback(
+  const containerRef = useCallback(
     (element: HTMLElement | null) => {
       // React calls the old ref callback with null before it calls the new one.
       if (!element) return;
@@ -30,5 +30,5 @@ export const useFocusHandover = (shown: string, selector = 'a, button', options?
     [shown, selector],
   );
 
-  return { leaving, around };
+  return { replacedRef, containerRef };
 };

@@ -119,7 +119,7 @@ export function AdminOrderActions({ order, productsToRefund }: Pick<ActionDialog
     },
     onFailed: showFailure,
   });
-  const leaving = useFocusFallback();
+  const focusFallbackRef = useFocusFallback();
   const available = BUTTONS.filter(({ can }) => order.can[can]);
   const getDialogProps = (kind: Kind) => ({ open: isOpen && subject?.kind === kind, busy: isBusy, onCancel: cancel });
 
@@ -130,7 +130,7 @@ export function AdminOrderActions({ order, productsToRefund }: Pick<ActionDialog
           available.map(({ kind, label, Icon }) => (
             <Button
               key={kind}
-              ref={leaving}
+              ref={focusFallbackRef}
               tone="quiet"
               icon={<Icon size={18} aria-hidden="true" />}
               onClick={() => ask({ kind, formKey: crypto.randomUUID() })}

@@ -178,7 +178,7 @@ export function AdminProductsList() {
   const rows = data?.data ?? [];
   const selection = useProductSelection(rows);
   const hasSelected = selection.selected.length > 0;
-  const { leaving, around } = useFocusHandover(hasSelected ? 'some' : 'none', 'input');
+  const { replacedRef, containerRef } = useFocusHandover(hasSelected ? 'some' : 'none', 'input');
   return (
     <>
       <ListToolbar
@@ -189,7 +189,7 @@ export function AdminProductsList() {
           void navigate(listPath(adminProductList, PATH, filterList(address, change)), { preventScrollReset: true })
         }
       />
-      <div className={group} ref={around}>
+      <div className={group} ref={containerRef}>
         <DataTable
           caption="Products"
           noun={['product', 'products']}
@@ -207,7 +207,7 @@ export function AdminProductsList() {
           filterLabel={categoryLabel(categories)}
           export={{ busy: csv.isBusy, onExport: () => csv.submit(address) }}
         />
-        {hasSelected ? <SelectionBar ref={leaving} selection={selection} categories={categories} /> : null}
+        {hasSelected ? <SelectionBar ref={replacedRef} selection={selection} categories={categories} /> : null}
       </div>
     </>
   );

@@ -88,17 +88,17 @@ export function ProductForm({ product, pictures, onReload }: ProductFormProps) {
   const values = form.watch();
   const conflict = form.formState.errors.root?.['conflict'];
   const { isDirty } = form.formState;
-  const { leaving, around } = useFocusHandover(isDirty ? 'changed' : 'stored', '[tabindex="-1"]', IN_PLACE);
+  const { replacedRef, containerRef } = useFocusHandover(isDirty ? 'changed' : 'stored', '[tabindex="-1"]', IN_PLACE);
   const discard = () => form.reset(stored, DISCARD);
 
   return (
-    <form ref={around} className={formClass} noValidate onSubmit={onSubmit}>
+    <form ref={containerRef} className={formClass} noValidate onSubmit={onSubmit}>
       <FormFields disabled={isBusy}>
         <ProductFields product={product} values={values} field={field} onUseImported={useImported} />
       </FormFields>
       <ProductPreview product={product} values={values} pictures={pictures} />
       {conflict ? <ConflictNotice message={conflict.message ?? ''} onDiscard={discard} /> : null}
-      {isDirty ? <SaveBar ref={leaving} isBusy={isBusy} onDiscard={discard} /> : null}
+      {isDirty ? <SaveBar ref={replacedRef} isBusy={isBusy} onDiscard={discard} /> : null}
     </form>
   );
 }

@@ -65,7 +65,7 @@ export function AdminReviews() {
   const query = useQuery(adminReviewsQuery(useShopApi(), { status, page: readPageNumber(params) }));
   const { data, error, isPlaceholderData } = query;
   const failure = listFailure(error, 'The reviews could not be loaded');
-  const leaving = useFocusFallback();
+  const focusFallbackRef = useFocusFallback();
   return (
     <section className={styles.page} aria-label="Reviews" tabIndex={-1}>
       <SegmentedLinks
@@ -87,7 +87,7 @@ export function AdminReviews() {
               aria-busy={isPlaceholderData}
             >
               {data.data.map((review) => (
-                <li key={review.id} ref={leaving}>
+                <li key={review.id} ref={focusFallbackRef}>
                   <AdminReviewCard review={review} />
                 </li>
               ))}

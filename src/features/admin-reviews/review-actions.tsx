@@ -104,14 +104,14 @@ export function ReviewActions({ review }: { review: AdminReview }) {
   const isHidden = review.hidden_at !== null;
   const moderates = useHasRight('reviews.moderate');
   const replies = useHasRight('reviews.reply');
-  const leaving = useFocusFallback();
+  const focusFallbackRef = useFocusFallback();
   return (
     <div className={styles.actions}>
       {moderates && (isHidden || review.reports.length > 0) ? (
         <ShowButton review={review} moderation={moderation} />
       ) : null}
       {isHidden || !moderates ? null : (
-        <details ref={leaving}>
+        <details ref={focusFallbackRef}>
           <Summary>Hide</Summary>
           <HideForm review={review} moderation={moderation} />
         </details>

@@ -48,7 +48,7 @@ export function UserEdit(props: { id: string; sessionsPage: number; hrefFor: (pa
 function EditableUser(props: { user: AdminUser; sessionsPage: number; hrefFor: (page: number) => string }) {
   const { user, sessionsPage, hrefFor } = props;
   const api = useShopApi();
-  const leaving = useFocusFallback();
+  const focusFallbackRef = useFocusFallback();
   const { showResult, showFailure } = useUserResult();
   const confirmation = useConfirmation<UserAction, AdminUserChanged, UserActionValues>({
     act: (action, values, signal) =>
@@ -80,7 +80,7 @@ function EditableUser(props: { user: AdminUser; sessionsPage: number; hrefFor: (
         emptySentence="This user has never signed in."
         actions={
           user.counts.sessions > 0 ? (
-            <Button ref={leaving} tone="quiet" onClick={() => confirmation.ask({ kind: 'endSessions' })}>
+            <Button ref={focusFallbackRef} tone="quiet" onClick={() => confirmation.ask({ kind: 'endSessions' })}>
               End all sessions
             </Button>
           ) : null

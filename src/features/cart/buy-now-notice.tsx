@@ -21,10 +21,10 @@ export function BuyNowNotice({ productId, fallback }: { productId: number; fallb
     ...productQuery(useShopApi(), String(productId)),
     staleTime: 0,
   });
-  const leaving = useFocusFallback();
+  const focusFallbackRef = useFocusFallback();
   if (isError) return fallback;
   return (
-    <div ref={leaving} className={buyNowNotice}>
+    <div ref={focusFallbackRef} className={buyNowNotice}>
       {!data || !isFetchedAfterMount ? (
         <Skeleton className={buyNowPlaceholder} />
       ) : data.purchased ? (

@@ -46,17 +46,17 @@ function CartListLine({
   onTitleClick: CartListProps['onTitleClick'];
 }) {
   const { remove, saveForLater, send } = useCartChanges();
-  const { leaving, around } = useFocusHandover(removal ? 'removed' : 'kept');
+  const { replacedRef, containerRef } = useFocusHandover(removal ? 'removed' : 'kept');
   return (
     <li ref={useFocusFallback()} className={classNames(row, removal && removed)}>
-      <div ref={around} className={contents}>
+      <div ref={containerRef} className={contents}>
         {removal ? (
-          <RemovedRow removal={removal} undoRef={leaving} onEvent={(event) => send(item.id, event)} />
+          <RemovedRow removal={removal} undoRef={replacedRef} onEvent={(event) => send(item.id, event)} />
         ) : (
           <CartRow
             item={item}
             isLeftOut={isLeftOut}
-            leavingRef={leaving}
+            replacedRef={replacedRef}
             onRemove={() => remove(item, above.toReversed())}
             onSave={() => saveForLater(item, above.toReversed())}
             onTitleClick={onTitleClick}

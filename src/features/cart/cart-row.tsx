@@ -17,14 +17,14 @@ interface CartRowProps {
   /** The product stays in the cart while another one is bought. */
   isLeftOut: boolean;
   /** The buttons that a removed row replaces. */
-  leavingRef: Ref<HTMLDivElement>;
+  replacedRef: Ref<HTMLDivElement>;
   onRemove: () => void;
   onSave: () => void;
   onTitleClick?: (() => void) | undefined;
 }
 
 /** A cart line, see [cart panel](../../../docs/specification.md#cart-panel). Only the first category is shown. */
-export function CartRow({ item, isLeftOut, leavingRef, onRemove, onSave, onTitleClick }: CartRowProps) {
+export function CartRow({ item, isLeftOut, replacedRef, onRemove, onSave, onTitleClick }: CartRowProps) {
   const [category] = getCategories(item);
   return (
     <>
@@ -45,7 +45,7 @@ export function CartRow({ item, isLeftOut, leavingRef, onRemove, onSave, onTitle
       </div>
       <div className={styles.end}>
         <Price price={item.price} newPrice={item.new_price} currency={item.currency} />
-        <div ref={leavingRef} className={styles.rowButtons}>
+        <div ref={replacedRef} className={styles.rowButtons}>
           <Button
             tone="quiet"
             size="small"

@@ -18,17 +18,17 @@ export function BuyAgain({ order }: { order: OrderDetail }) {
     lines.map(({ product_id: id, title }) => ({ id, title })),
   );
   const isInCart = isCartKnown && isAllInCart;
-  const { leaving, around } = useFocusHandover(String(isInCart));
+  const { replacedRef, containerRef } = useFocusHandover(String(isInCart));
   const others = order.lines.length - lines.length;
   return (
-    <div ref={around} className={styles.nextStep}>
+    <div ref={containerRef} className={styles.nextStep}>
       {isInCart ? (
         <ButtonLink tone="quiet" icon={<Check size={16} aria-hidden="true" />} href="/account/cart">
           In your cart
         </ButtonLink>
       ) : (
         <Button
-          ref={leaving}
+          ref={replacedRef}
           icon={<ShoppingCart size={16} aria-hidden="true" />}
           busy={isBusy}
           aria-disabled={!isCartKnown}

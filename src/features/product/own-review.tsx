@@ -149,11 +149,11 @@ interface FirstProps extends OwnProps {
   /** The user has just deleted the published review. */
   isDeleted: boolean;
   /** Ref of the element that is replaced when the form opens or closes, which hands its focus over. */
-  leaving: (element: HTMLElement | null) => () => void;
+  replacedRef: (element: HTMLElement | null) => () => void;
 }
 
 /** The button for a first review, or its form in the same place. Cancel keeps what was typed. */
-function FirstReview({ product, own, actor, isOpen, isDeleted, leaving }: FirstProps) {
+function FirstReview({ product, own, actor, isOpen, isDeleted, replacedRef }: FirstProps) {
   const hasDraft = useSelector(actor, selectDraft) !== null;
   const openIfLinked = useCallback(
     (place: HTMLElement | null) => {
@@ -164,13 +164,13 @@ function FirstReview({ product, own, actor, isOpen, isDeleted, leaving }: FirstP
   return (
     <div ref={openIfLinked}>
       {isOpen ? (
-        <div ref={leaving} className={styles.own}>
+        <div ref={replacedRef} className={styles.own}>
           <OwnTitle>Write a review</OwnTitle>
           <ReviewForm product={product} own={own} actor={actor} onCancel={() => actor.send({ type: 'review.close' })} />
         </div>
       ) : (
         <Button
-          ref={leaving}
+          ref={replacedRef}
           tone="quiet"
           icon={<Pencil size={16} aria-hidden="true" />}
           onClick={() => actor.send({ type: 'review.open' })}
@@ -227,16 +227,16 @@ function Owned({ product, own }: { product: ProductDetail; own: Own }) {
   useUnsavedDraft(actor, useSelector(actor, selectDraft) !== null);
   const isFirst = own.refusal === null && !own.review;
   const shown = isOpen ? 'form' : 'button';
-  const { leaving, around } = useFocusHandover(isFirst ? shown : 'published', '[tabindex="-1"], button');
+  const { replacedRef, containerRef } = useFocusHandover(isFirst ? shown : 'published', '[tabindex="-1"], button');
   const props = { product, own, actor };
   return (
-    <div ref={around} className={styles.ownPlace}>
+    <div ref={containerRef} className={styles.ownPlace}>
       {isDeleted && !own.review ? (
         <p ref={takeLostFocus} className={styles.quiet} tabIndex={-1}>
           Your review was deleted.
         </p>
       ) : null}
-      {isFirst ? <FirstReview {...props} isOpen={isOpen} isDeleted={isDeleted} leaving={leaving} /> : null}
+      {isFirst ? <FirstReview {...props} isOpen={isOpen} isDeleted={isDeleted} replacedRef={replacedRef} /> : null}
       {own.review ? (
         <div className={styles.own}>
           {own.refusal === null ? <Published {...props} isOpen={isOpen} /> : <Refunded {...props} />}

@@ -22,16 +22,16 @@ export type ProductActionButtonProps = Pick<ButtonVariants, 'size' | 'wide'> & {
 /** Product action button: Save, In Cart or Add. See [states](../../../docs/specification.md#4-states-and-transitions). */
 export function ProductActionButton({ product, ...look }: ProductActionButtonProps) {
   const { action, isAdding, sendIntent } = useProductStatus(product);
-  const { leaving, around } = useFocusHandover(action);
+  const { replacedRef, containerRef } = useFocusHandover(action);
   const label = PRODUCT_ACTION_LABEL[action];
   // One element less than a hidden text; a page shows many of these buttons.
   const name = `${label} ${product.title}`;
   return (
-    <span ref={around} className={contents}>
+    <span ref={containerRef} className={contents}>
       {action === 'add' ? (
         <Button
           {...look}
-          ref={leaving}
+          ref={replacedRef}
           aria-label={name}
           busy={isAdding}
           icon={<ShoppingCart size={16} aria-hidden="true" />}

@@ -97,16 +97,16 @@ function Sum({ name, amount, isSaving = false, isTotal = false }: SumProps) {
 
 function BundleAction({ bundle }: { bundle: ProductBundle }) {
   const { isInCart, isAdding, add } = useBundleStatus(bundle);
-  const { leaving, around } = useFocusHandover(isInCart ? 'inCart' : 'add');
+  const { replacedRef, containerRef } = useFocusHandover(isInCart ? 'inCart' : 'add');
   return (
-    <span ref={around} className={contents}>
+    <span ref={containerRef} className={contents}>
       {isInCart ? (
         <ButtonLink tone="quiet" size="large" href="/account/cart" icon={<Check size={16} aria-hidden="true" />}>
           Bundle in cart <VisuallyHidden>{bundle.title}</VisuallyHidden>
         </ButtonLink>
       ) : (
         <Button
-          ref={leaving}
+          ref={replacedRef}
           size="large"
           busy={isAdding}
           icon={<ShoppingCart size={16} aria-hidden="true" />}

@@ -85,11 +85,11 @@ const FIRST_FEW = 3;
 function Items({ product, address, list: { data, meta } }: ListProps) {
   const navigate = useNavigate();
   const isShort = address.page === undefined && meta.total > FIRST_FEW;
-  const { leaving, around } = useFocusHandover(isShort ? 'few' : 'all', `li:nth-child(${FIRST_FEW + 1})`);
+  const { replacedRef, containerRef } = useFocusHandover(isShort ? 'few' : 'all', `li:nth-child(${FIRST_FEW + 1})`);
   const shown = isShort ? data.slice(0, FIRST_FEW) : data;
   const isDemo = shown.length > 1 && shown.every((review) => review.is_demo);
   return (
-    <div ref={around} className={styles.column}>
+    <div ref={containerRef} className={styles.column}>
       {isDemo ? <p className={styles.quiet}>These are demo reviews</p> : null}
       <ul className={styles.list} aria-label="Reviews">
         {shown.map((review) => (
@@ -101,7 +101,7 @@ function Items({ product, address, list: { data, meta } }: ListProps) {
       {isShort ? (
         <div>
           <Button
-            ref={leaving}
+            ref={replacedRef}
             tone="quiet"
             onClick={() =>
               void navigate(reviewsPathInPlace(product.id, { ...address, page: 1 }), {

@@ -48,11 +48,11 @@ function Loaded({ projects, browserProjects }: LoadedProps) {
   const hasNothing = projects.length === 0 && browserProjects.length === 0;
   const isNew = !isFull && (editedId !== null || (hasNothing && code === ''));
   const isForm = edited !== null || isNew;
-  const { leaving, around } = useFocusHandover(isForm ? 'form' : 'list', isForm ? 'input' : 'a, button');
+  const { replacedRef, containerRef } = useFocusHandover(isForm ? 'form' : 'list', isForm ? 'input' : 'a, button');
   if (isForm)
     return (
-      <div ref={around}>
-        <Card ref={leaving} as="section" aria-label="Project">
+      <div ref={containerRef}>
+        <Card ref={replacedRef} as="section" aria-label="Project">
           {projects.length === 0 ? (
             <p className={styles.intro}>You have no project yet. Fill in what matters to you.</p>
           ) : null}
@@ -69,8 +69,8 @@ function Loaded({ projects, browserProjects }: LoadedProps) {
       </div>
     );
   return (
-    <div ref={around}>
-      <div ref={leaving} className={styles.column}>
+    <div ref={containerRef}>
+      <div ref={replacedRef} className={styles.column}>
         {code === '' ? null : <SharedProject code={code} isFull={isFull} count={projects.length} actor={actor} />}
         {browserProjects.length > 0 ? <BrowserProjects projects={browserProjects} count={projects.length} /> : null}
         {projects.length > 0 ? <ProjectList projects={projects} actor={actor} /> : null}

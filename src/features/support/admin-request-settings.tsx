@@ -98,14 +98,14 @@ function AssignForm({ request: { id, assignee } }: { request: AdminSupportThread
   const isSignedIn = useIsSignedIn();
   const { data: admins } = useQuery({ ...supportAssigneesQuery(useShopApi()), enabled: isSignedIn });
   const { isBusy, submit } = useAdminRequestAction(id, 'assign');
-  const { leaving, around } = useFocusHandover(assignee?.id ?? '', 'select', { preventScroll: true });
+  const { replacedRef, containerRef } = useFocusHandover(assignee?.id ?? '', 'select', { preventScroll: true });
   // Offer the current assignee even when they are no longer an admin, and while the list loads.
   const others = (admins ?? []).filter((each) => each.id !== assignee?.id);
   return (
     <form
       className={styles.setting}
       aria-label="Assigned to"
-      ref={around}
+      ref={containerRef}
       onSubmit={(event) => {
         event.preventDefault();
         submit({
@@ -127,7 +127,7 @@ function AssignForm({ request: { id, assignee } }: { request: AdminSupportThread
         Assign
       </Button>
       {assignee === null ? (
-        <span className={styles.setting} ref={leaving}>
+        <span className={styles.setting} ref={replacedRef}>
           <AssignToMe id={id} />
         </span>
       ) : null}

@@ -25,15 +25,15 @@ const EMPTY = { message: '' };
 
 interface EndedRequestProps {
   thread: SupportThread;
-  leavingRef: RefCallback<HTMLElement>;
+  replacedRef: RefCallback<HTMLElement>;
   actions: ReturnType<typeof useThreadActions>;
 }
 
 /** Shown instead of the message form when the request is resolved or closed. */
-function EndedRequest({ thread, leavingRef, actions: { isBusy, isClosing, isReopening, send } }: EndedRequestProps) {
+function EndedRequest({ thread, replacedRef, actions: { isBusy, isClosing, isReopening, send } }: EndedRequestProps) {
   const { status, reopen_until: reopenUntil } = thread;
   return (
-    <div ref={leavingRef} className={styles.write}>
+    <div ref={replacedRef} className={styles.write}>
       <p>
         {reopenUntil === null
           ? `The ${REOPEN_DAYS} days for reopening this request have passed.`
@@ -79,7 +79,7 @@ export function Thread({ thread }: { thread: SupportThread }) {
   const { status, reopen_until: reopenUntil } = thread;
   const state = `${status} ${reopenUntil === null}`;
   // A user who reopens a request is about to write.
-  const { leaving, around } = useFocusHandover(state, 'textarea, a, button');
+  const { replacedRef, containerRef } = useFocusHandover(state, 'textarea, a, button');
   const sendMessage = ({ message: text }: SupportMessageBody) => send({ type: 'thread.write', text, status });
   const entries = thread.entries.map((entry) => ({
     ...entry,
@@ -91,10 +91,10 @@ export function Thread({ thread }: { thread: SupportThread }) {
   return (
     <>
       <ThreadEntries entries={entries} />
-      <div ref={around} className={contents}>
+      <div ref={containerRef} className={contents}>
         {canWrite(status) ? (
           <form
-            ref={leaving}
+            ref={replacedRef}
             className={styles.write}
             noValidate
             aria-label="Reply"
@@ -119,7 +119,7 @@ export function Thread({ thread }: { thread: SupportThread }) {
           </form>
         ) : (
           // Remounted when its buttons change.
-          <EndedRequest key={state} thread={thread} leavingRef={leaving} actions={actions} />
+          <EndedRequest key={state} thread={thread} replacedRef={replacedRef} actions={actions} />
         )}
       </div>
     </>

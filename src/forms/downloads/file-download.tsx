@@ -64,11 +64,11 @@ export function FileStatus({ name, download }: FileStatusProps) {
 }
 
 interface TransferProps extends FileStatusProps {
-  leavingRef: RefCallback<HTMLElement>;
+  replacedRef: RefCallback<HTMLElement>;
 }
 
 /** The progress of a download with the buttons that resume and cancel it. */
-function Transfer({ name, download: { progress, isInterrupted, send }, leavingRef }: TransferProps) {
+function Transfer({ name, download: { progress, isInterrupted, send }, replacedRef }: TransferProps) {
   return (
     <div className={styles.transfer}>
       <progress
@@ -79,7 +79,7 @@ function Transfer({ name, download: { progress, isInterrupted, send }, leavingRe
       />
       {isInterrupted ? (
         <Button
-          ref={leavingRef}
+          ref={replacedRef}
           tone="owned"
           size="small"
           icon={<RotateCw size={16} />}
@@ -90,7 +90,7 @@ function Transfer({ name, download: { progress, isInterrupted, send }, leavingRe
         </Button>
       ) : null}
       <Button
-        ref={leavingRef}
+        ref={replacedRef}
         tone="quiet"
         size="small"
         icon={<X size={16} />}
@@ -108,14 +108,14 @@ type FileActionProps = FileStatusProps & Pick<ButtonVariants, 'tone'>;
 /** The button that downloads a file; the progress while it runs. The focus moves on with each. */
 export function FileAction({ name, download, tone }: FileActionProps) {
   const { isDownloading, isInterrupted, send } = download;
-  const { leaving, around } = useFocusHandover(isInterrupted ? 'interrupted' : String(isDownloading));
+  const { replacedRef, containerRef } = useFocusHandover(isInterrupted ? 'interrupted' : String(isDownloading));
   return (
-    <div ref={around} className={contents}>
+    <div ref={containerRef} className={contents}>
       {isDownloading || isInterrupted ? (
-        <Transfer name={name} download={download} leavingRef={leaving} />
+        <Transfer name={name} download={download} replacedRef={replacedRef} />
       ) : (
         <Button
-          ref={leaving}
+          ref={replacedRef}
           tone={tone}
           size="small"
           icon={<Download size={16} aria-hidden="true" />}

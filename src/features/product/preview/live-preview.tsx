@@ -28,18 +28,18 @@ const ERRORS: Partial<Record<PreviewPhase, string>> = {
  */
 export function LivePreview({ preview, actor }: LivePreviewProps) {
   const phase = useSelector(actor, selectPhase);
-  const { leaving, around } = useFocusHandover(phase);
+  const { replacedRef, containerRef } = useFocusHandover(phase);
   const start = () => actor.send({ type: 'preview.start', moves: canMove(preview) && prefersMotion() });
   const stop = () => actor.send({ type: 'preview.stop' });
   const error = ERRORS[phase];
   return (
     <>
-      <div ref={around} className={styles.layer} data-preview={phase}>
+      <div ref={containerRef} className={styles.layer} data-preview={phase}>
         {phase === 'idle' || phase === 'loading' ? (
           <div className={styles.corner}>
             <Button
               key="start"
-              ref={leaving}
+              ref={replacedRef}
               className={phase === 'idle' ? styles.startIdle : styles.start}
               tone="quiet"
               icon={<Play size={18} />}
@@ -61,17 +61,17 @@ export function LivePreview({ preview, actor }: LivePreviewProps) {
             <p>{error}</p>
             <div className={styles.messageButtons}>
               {phase === 'unsupported' ? null : (
-                <Button ref={leaving} tone="quiet" size="small" onClick={start}>
+                <Button ref={replacedRef} tone="quiet" size="small" onClick={start}>
                   Try again
                 </Button>
               )}
-              <Button ref={leaving} tone="quiet" size="small" onClick={stop}>
+              <Button ref={replacedRef} tone="quiet" size="small" onClick={stop}>
                 Close
               </Button>
             </div>
           </div>
         ) : null}
-        {phase === 'ready' ? <Stage actor={actor} leaving={leaving} onClose={stop} /> : null}
+        {phase === 'ready' ? <Stage actor={actor} replacedRef={replacedRef} onClose={stop} /> : null}
       </div>
       {phase === 'loading' || phase === 'ready' ? <PreviewControls preview={preview} actor={actor} /> : null}
       <VisuallyHidden>
@@ -83,16 +83,16 @@ export function LivePreview({ preview, actor }: LivePreviewProps) {
 
 function Stage(props: {
   actor: PreviewActor;
-  leaving: (control: HTMLElement | null) => () => void;
+  replacedRef: (control: HTMLElement | null) => () => void;
   onClose: () => void;
 }) {
-  const { actor, leaving, onClose } = props;
+  const { actor, replacedRef, onClose } = props;
   const draw = useSelector(actor, selectLoaded) as DrawPreview | null;
   return (
     <>
       <div className={styles.stage}>{draw?.(actor, 'stage')}</div>
       <IconButton
-        ref={leaving}
+        ref={replacedRef}
         className={styles.close}
         tone="floating"
         label="Close the preview"
