@@ -114,7 +114,7 @@ export function CatalogPage({ id, Tile, Breadcrumbs, notFound }: CatalogPageProp
         <CatalogToolbar
           address={address}
           results={found}
-          failed={results.isError}
+          hasFailed={results.isError}
           isEmpty={isEmpty}
           filters={<FilterDrawer {...panel} found={found} />}
         />

@@ -20,7 +20,7 @@ interface CatalogToolbarProps {
   address: CatalogAddress;
   /** Undefined while they load. */
   results: SearchResponse | undefined;
-  failed: boolean;
+  hasFailed: boolean;
   /** No product can be filtered or sorted. */
   isEmpty: boolean;
   /** Button that opens the filters on a phone. */
@@ -28,7 +28,7 @@ interface CatalogToolbarProps {
 }
 
 /** The number of results, announced to screen readers, and the sort order. */
-export function CatalogToolbar({ address, results, failed, isEmpty, filters }: CatalogToolbarProps) {
+export function CatalogToolbar({ address, results, hasFailed, isEmpty, filters }: CatalogToolbarProps) {
   const navigate = useNavigate();
   const sortBy = ({ target }: ChangeEvent<HTMLSelectElement>) =>
     void navigate(catalogPath({ ...address, sort: SEARCH_SORTS.find((sort) => sort === target.value), page: 1 }), {
@@ -38,7 +38,7 @@ export function CatalogToolbar({ address, results, failed, isEmpty, filters }: C
   return (
     <div className={toolbar}>
       <p className={count} role="status">
-        {results ? countText(results) : failed ? '' : 'Loading assets…'}
+        {results ? countText(results) : hasFailed ? '' : 'Loading assets…'}
       </p>
       {isEmpty ? null : (
         <>
