@@ -7,7 +7,7 @@ import { preloadTransport } from '#api/lazy-transport.ts';
 import { createLazyTransports } from '#api/shop-api.ts';
 import { selectIsSignedIn } from '#machines/session/session.react.ts';
 import { isOffline } from '#lib/browser/is-offline.ts';
-import { onNextOccasion } from '#lib/browser/next-occasion.ts';
+import { onNextInteraction } from '#lib/browser/next-interaction.ts';
 import { nextTask } from '#lib/browser/next-task.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { openStorage } from '#lib/browser/open-storage.ts';
@@ -116,7 +116,7 @@ const openPage = (shop: Shop, router: ShopRouter) => {
   // In a transition React yields to the browser between parts of the page.
   if (rendered) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
-  onNextOccasion(() =>
+  onNextInteraction(() =>
     whenIdle(() => {
       preloadTransport();
       preloadCheckout();

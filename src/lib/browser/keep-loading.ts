@@ -1,4 +1,4 @@
-import { onNextOccasion } from './next-occasion.ts';
+import { onNextInteraction } from './next-interaction.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Calls back once the browser is idle after a wait, or the user acts. @returns cancels the call */
@@ -6,7 +6,7 @@ const whenIdleOrUsed = (callback: () => void, waitMs: number): (() => void) => {
   let cancelWait: () => void;
   const cancel = () => {
     cancelWait();
-    cancelOccasion();
+    cancelInteraction();
   };
   const run = () => {
     cancel();
@@ -20,13 +20,13 @@ const whenIdleOrUsed = (callback: () => void, waitMs: number): (() => void) => {
     const timer = setTimeout(waitUntilIdle, waitMs);
     cancelWait = () => clearTimeout(timer);
   }
-  const cancelOccasion = onNextOccasion(run);
+  const cancelInteraction = onNextInteraction(run);
   return cancel;
 };
 
 /**
- * Loads code once the browser is idle after a wait, or the user acts; after a failure, such as a lost network, again at the next
- * occasion.
+ * Loads code once the browser is idle after a wait, or the user acts; after a failure, such as a lost network, again when the
+ * user acts next or the network is back.
  * @param waitMs ms
  * @returns ends the attempts
  */
@@ -42,7 +42,7 @@ export const keepLoading = <Loaded>(
       const loaded = await load();
       if (!isOver) onLoaded(loaded);
     } catch {
-      if (!isOver) cancel = onNextOccasion(() => void attempt());
+      if (!isOver) cancel = onNextInteraction(() => void attempt());
     }
   };
   cancel = whenIdleOrUsed(() => void attempt(), waitMs);

@@ -1,13 +1,13 @@
 /** The user acts, and may need more than the first view; or the network is back. */
-const OCCASIONS = ['pointerdown', 'keydown', 'click', 'online'] as const;
+const RETRY_EVENTS = ['pointerdown', 'keydown', 'click', 'online'] as const;
 
 /** Calls back once, when the user acts next or the network is back. @returns cancels the call */
-export const onNextOccasion = (callback: () => void): (() => void) => {
+export const onNextInteraction = (callback: () => void): (() => void) => {
   const controller = new AbortController();
   const run = () => {
     controller.abort();
     callback();
   };
-  for (const type of OCCASIONS) window.addEventListener(type, run, { signal: controller.signal });
+  for (const type of RETRY_EVENTS) window.addEventListener(type, run, { signal: controller.signal });
   return () => controller.abort();
 };
