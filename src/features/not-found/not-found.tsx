@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { documentTitle } from '#lib/navigation/document-title.ts';
 import { Page } from '#ui/page/page.tsx';
 
-interface RefusedPageProps {
+interface UnavailablePageProps {
   kind: ErrorPageKind;
   title: string;
   documentName: string;
@@ -13,7 +13,7 @@ interface RefusedPageProps {
 }
 
 /** Shown in place of a page that is not for this user or does not exist, and recorded. */
-export function RefusedPage({ kind, title, documentName, children }: RefusedPageProps) {
+export function UnavailablePage({ kind, title, documentName, children }: UnavailablePageProps) {
   const { pageFailed } = useFeedback();
   useEffect(() => pageFailed(kind), [pageFailed, kind]);
   return (
@@ -27,7 +27,7 @@ export function RefusedPage({ kind, title, documentName, children }: RefusedPage
 /** @param isDenied the page exists, but not for this user */
 export function NotFound({ isDenied = false }: { isDenied?: boolean }) {
   return (
-    <RefusedPage kind={isDenied ? 'denied' : 'notFound'} title="Oops! Page Not Found" documentName="Page not found">
+    <UnavailablePage kind={isDenied ? 'denied' : 'notFound'} title="Oops! Page Not Found" documentName="Page not found">
       <Notice
         sentence="The page might have been moved, deleted or is temporarily unavailable."
         action={
@@ -39,6 +39,6 @@ export function NotFound({ isDenied = false }: { isDenied?: boolean }) {
           </>
         }
       />
-    </RefusedPage>
+    </UnavailablePage>
   );
 }

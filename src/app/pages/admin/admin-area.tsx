@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { rolesForPage } from '#contract/admin/admin-roles.ts';
 import type { AdminRole } from '#contract/admin/role-enums.ts';
-import { OtherRole } from '#features/not-found/other-role.tsx';
+import { RoleRequired } from '#features/not-found/role-required.tsx';
 import { deniedSentence } from '#lib/admin/admin-roles.ts';
 import type { PageFrame } from '#app/layouts/page-frame.ts';
 
@@ -41,5 +41,5 @@ export const loadAdminFrame = async () => {
 /** What an admin sees in place of a page of another role; null when the page is open to this one. */
 export const pageIfDenied = (path: string, role: AdminRole): ReactNode => {
   const roles = rolesForPage(path);
-  return roles.includes(role) ? null : <OtherRole sentence={deniedSentence(roles, role)} />;
+  return roles.includes(role) ? null : <RoleRequired sentence={deniedSentence(roles, role)} />;
 };

@@ -1,15 +1,15 @@
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-import { RefusedPage } from './not-found.tsx';
+import { UnavailablePage } from './not-found.tsx';
 
 /**
  * Shown to an admin in place of a page of another role.
  * @param sentence which role the page needs
  */
-export function OtherRole({ sentence }: { sentence: string }) {
+export function RoleRequired({ sentence }: { sentence: string }) {
   return (
-    <RefusedPage kind="otherRole" title="Not part of your role" documentName="Not part of your role">
+    <UnavailablePage kind="otherRole" title="Not part of your role" documentName="Not part of your role">
       <Notice sentence={sentence} action={<ButtonLink href="/account">Account settings</ButtonLink>} />
-    </RefusedPage>
+    </UnavailablePage>
   );
 }
