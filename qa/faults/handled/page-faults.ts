@@ -184,8 +184,8 @@ export const PAGE_FAULTS: readonly HandledFault[] = [
       {
         without: 'a broken picture stays',
         file: 'src/ui/picture/picture.tsx',
-        find: "setStage(stage === 'variants' ? 'plain' : 'failed')",
-        put: "setStage('plain')",
+        find: "setLoadState(loadState === 'variants' ? 'plain' : 'failed')",
+        replacement: "setLoadState('plain')",
         test: 'tests/ui/picture.test.tsx',
         title: 'falls back to the master file and then to a named placeholder',
       },

@@ -19,15 +19,15 @@ export type PictureProps = {
   className?: string | undefined;
 };
 
-type Stage = 'variants' | 'plain' | 'failed';
+type LoadState = 'variants' | 'plain' | 'failed';
 
 /** A responsive picture. If it cannot be loaded, a placeholder keeps its space. */
 export function Picture(props: PictureProps) {
   // Resets the load errors when the file changes.
-  return <StagedPicture key={plainUrl(props.source)} {...props} />;
+  return <LoadingPicture key={plainUrl(props.source)} {...props} />;
 }
 
-function StagedPicture({
+function LoadingPicture({
   source,
   alt,
   width,
@@ -37,9 +37,9 @@ function StagedPicture({
   fit,
   className,
 }: PictureProps) {
-  const [stage, setStage] = useState<Stage>(source.widths?.length ? 'variants' : 'plain');
+  const [loadState, setLoadState] = useState<LoadState>(source.widths?.length ? 'variants' : 'plain');
 
-  if (stage === 'failed') {
+  if (loadState === 'failed') {
     return (
       <span className={classNames(placeholder, className)} {...(alt ? { role: 'img', 'aria-label': alt } : {})}>
         <ImageOff size={32} strokeWidth={1.25} aria-hidden="true" />
@@ -49,10 +49,10 @@ function StagedPicture({
 
   return (
     <picture className={classNames(frame, className)}>
-      {stage === 'variants' ? <source type="image/avif" srcSet={sourceSet(source, 'avif')} sizes={sizes} /> : null}
+      {loadState === 'variants' ? <source type="image/avif" srcSet={sourceSet(source, 'avif')} sizes={sizes} /> : null}
       <img
         className={classNames(image, fit === 'cover' && cover)}
-        {...(stage === 'variants' ? { srcSet: sourceSet(source, 'webp'), sizes } : {})}
+        {...(loadState === 'variants' ? { srcSet: sourceSet(source, 'webp'), sizes } : {})}
         src={plainUrl(source)}
         alt={alt}
         width={width}
@@ -60,7 +60,7 @@ function StagedPicture({
         loading={priority ? 'eager' : 'lazy'}
         decoding="async"
         {...(priority ? { fetchPriority: 'high' as const } : {})}
-        onError={() => setStage(stage === 'variants' ? 'plain' : 'failed')}
+        onError={() => setLoadState(loadState === 'variants' ? 'plain' : 'failed')}
       />
     </picture>
   );
