@@ -22,7 +22,7 @@ export function CardVerdicts({ cards, needs }: CardVerdictsProps) {
   const ids = [...new Set(cards.map(({ productId }) => productId))].sort((a, b) => a - b).slice(0, FACTS_IDS_MAX);
   const { data: facts } = useQuery(factsQuery(api, ids));
   if (!facts) return null;
-  return cards.map(({ productId, stage }, index) => {
+  return cards.map(({ productId, pictureFrame }, index) => {
     const known = facts.get(productId);
     if (!known) return null;
     const verdict = judgeFit(needs, known);
@@ -32,7 +32,7 @@ export function CardVerdicts({ cards, needs }: CardVerdictsProps) {
         {VERDICT_TEXTS[verdict]}
         {note === null ? null : <span className={cardNote}> · {note}</span>}
       </Badge>,
-      stage,
+      pictureFrame,
       `${productId} ${index}`,
     );
   });

@@ -1,8 +1,7 @@
 /** A card of a product on the page. */
 export interface ShownCard {
   productId: number;
-  /** The frame of its picture. */
-  stage: Element;
+  pictureFrame: Element;
 }
 
 /** The link around the picture of a card. Whoever owns the product, to whom the card offers its files, needs no advice. */
@@ -11,7 +10,9 @@ const PICTURE_LINK = 'article:not(:has(a[href^="/account/purchased"])) > div > a
 const findCards = (): ShownCard[] =>
   [...document.querySelectorAll(PICTURE_LINK)].flatMap((link) => {
     const productId = Number(link.getAttribute('href')?.split('/')[2]);
-    return link.parentElement && Number.isSafeInteger(productId) ? [{ productId, stage: link.parentElement }] : [];
+    return link.parentElement && Number.isSafeInteger(productId)
+      ? [{ productId, pictureFrame: link.parentElement }]
+      : [];
   });
 
 /**
@@ -22,9 +23,9 @@ export const createCardWatch = () => {
   const shown = { cards: [] as readonly ShownCard[] };
   const isSame = (cards: readonly ShownCard[]) =>
     cards.length === shown.cards.length &&
-    cards.every(({ stage, productId }, index) => {
+    cards.every(({ pictureFrame, productId }, index) => {
       const other = shown.cards[index];
-      return other?.stage === stage && other.productId === productId;
+      return other?.pictureFrame === pictureFrame && other.productId === productId;
     });
   return {
     current: () => shown.cards,
