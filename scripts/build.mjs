@@ -2,10 +2,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { publishBuild } from './build/publish-build.mjs';
 import { BUILD_ID, computeSourcesId } from './build/sources-id.mjs';
-import { refuseArguments } from './refuse-arguments.mjs';
+import { rejectArguments } from './reject-arguments.mjs';
 import { runBeside } from './run-beside.mjs';
 
-refuseArguments(
+rejectArguments(
   'build',
   `npm run build
 

@@ -1,9 +1,9 @@
 // Runs two nodes of the built shop on one PostgreSQL and one bucket, and kills one every 10 s for two minutes: npm run nodes.
 // NODES_SECONDS=… lasts longer or shorter. Run `npm run build` first.
 import { spawnSync } from 'node:child_process';
-import { refuseArguments } from './refuse-arguments.mjs';
+import { rejectArguments } from './reject-arguments.mjs';
 
-refuseArguments(
+rejectArguments(
   'nodes',
   `npm run nodes
 

@@ -1,9 +1,9 @@
 // Runs the money model test with many sequences and kills the built server twenty times on each database: npm run money.
 // MONEY_SEED=… repeats the sequences of a seed. Run `npm run build` first.
 import { spawnSync } from 'node:child_process';
-import { refuseArguments } from './refuse-arguments.mjs';
+import { rejectArguments } from './reject-arguments.mjs';
 
-refuseArguments(
+rejectArguments(
   'money',
   `npm run money
 

@@ -3,10 +3,10 @@
 // browser.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { refuseArguments } from './refuse-arguments.mjs';
+import { rejectArguments } from './reject-arguments.mjs';
 import { runBeside } from './run-beside.mjs';
 
-refuseArguments(
+rejectArguments(
   'test',
   `npm test
 npm run test:quick

@@ -2,7 +2,7 @@
  * Prints the help of a command for --help, and ends the process with 2 for arguments that it does not take. Plain JavaScript, unlike
  * server/cli/arguments.ts, for commands that start without a compiler.
  */
-export const refuseArguments = (command, help, allowed = []) => {
+export const rejectArguments = (command, help, allowed = []) => {
   const wrong = process.argv.slice(2).find((argument) => !allowed.includes(argument));
   if (wrong === undefined) return;
   if (wrong === '--help' || wrong === '-h') {
