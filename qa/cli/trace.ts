@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { USAGE_EXIT, UsageError, describeUsageError, parseArguments } from '#server/cli/arguments.ts';
-import { type Looked, inTerminal, lookAt } from '../trace/in-terminal.ts';
+import { type ReportEvidence, analyzeReport, formatForTerminal } from '../trace/format-for-terminal.ts';
 import { readReport } from '../trace/read-report.ts';
 
 const EXIT = { ok: 0, failed: 1, usage: USAGE_EXIT, noTest: 3 } as const;
@@ -57,7 +57,7 @@ const escapeControls = (text: string): string =>
 
 const run = async (
   args: readonly string[],
-  findReport: (code: string) => Promise<Looked | null>,
+  findReport: (code: string) => Promise<ReportEvidence | null>,
 ): Promise<TraceResult> => {
   const { values, positionals } = parseArguments(args, OPTIONS, Infinity);
   if (values.help) return { output: HELP, notes: [], exitCode: EXIT.ok };
@@ -67,8 +67,10 @@ const run = async (
   if (values.test !== undefined) assertNewTestFile(values.test);
   const testWriter = values.test === undefined ? null : await loadTestWriter();
   const { trace, log, hasLog } = await readReport(named, findReport);
-  const looked: Looked = { trace, log };
-  const output = values.json ? JSON.stringify({ ...lookAt(looked), trace }, null, 2) : inTerminal(looked);
+  const evidence: ReportEvidence = { trace, log };
+  const output = values.json
+    ? JSON.stringify({ ...analyzeReport(evidence), trace }, null, 2)
+    : formatForTerminal(evidence);
   const ofLog = hasLog ? [] : [WITHOUT_LOG];
   if (values.test === undefined || !testWriter) return { output, notes: ofLog, exitCode: EXIT.ok };
   const { tests, notes: ofTest } = await testWriter.writeTest(trace, named, values.test);
@@ -88,7 +90,7 @@ const run = async (
 
 const runAndDescribeErrors = async (
   args: readonly string[],
-  findReport: (code: string) => Promise<Looked | null>,
+  findReport: (code: string) => Promise<ReportEvidence | null>,
 ): Promise<TraceResult> => {
   try {
     return await run(args, findReport);
@@ -110,7 +112,7 @@ const runAndDescribeErrors = async (
  */
 export const runTrace = async (
   args: readonly string[],
-  findReport: (code: string) => Promise<Looked | null>,
+  findReport: (code: string) => Promise<ReportEvidence | null>,
 ): Promise<TraceResult> => {
   const { output, notes, exitCode } = await runAndDescribeErrors(args, findReport);
   return { output: escapeControls(output), notes: notes.map(escapeControls), exitCode };

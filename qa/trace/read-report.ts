@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { storedTraceSchema } from '#contract/traces/trace.ts';
 import { parseTraceCode } from '#contract/traces/trace-code.ts';
-import type { Looked } from './in-terminal.ts';
+import type { ReportEvidence } from './format-for-terminal.ts';
 
 /** A report that cannot be read. The message names the file or the code. */
 export class ReportError extends Error {}
 
 /** A report that was read. */
-export interface ReadReport extends Looked {
+export interface ReadReport extends ReportEvidence {
   /** Whether the report came with the server's log; a file that a user saved has none. */
   hasLog: boolean;
 }
@@ -52,7 +52,7 @@ const readFile = (file: string): ReadReport => {
  */
 export const readReport = async (
   named: string,
-  findReport: (code: string) => Promise<Looked | null>,
+  findReport: (code: string) => Promise<ReportEvidence | null>,
 ): Promise<ReadReport> => {
   if (existsSync(named)) return readFile(named);
   const code = parseTraceCode(named);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Recording, TraceRecord } from '#contract/traces/trace.ts';
 import { generatePaths } from '#qa/engine/path-sets.ts';
 import { loadPageModels } from '#qa/models/load-models.ts';
-import { inTerminal } from '#qa/trace/in-terminal.ts';
+import { formatForTerminal } from '#qa/trace/format-for-terminal.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import { buildRequestRecord, recordingWith } from '#tests/support/trace-fixtures.ts';
 import { recordPath } from '../../tracing/recorded-paths.ts';
@@ -17,7 +17,7 @@ const recorded = recordPath(purchase, redirecting);
 
 /** Prints the report of one tab. Its records have the same time. */
 const print = (records: readonly TraceRecord[]) =>
-  inTerminal({
+  formatForTerminal({
     trace: { version: 1, tabs: [{ ...recorded, records: records.map((record) => ({ ...record, at: START })) }] },
     log: [],
   });
@@ -69,7 +69,7 @@ test('the terminal lists the other failures of a recording', () => {
     buildRequestRecord('2026-11-23T09:01:00Z', { status: 500 }),
     buildRequestRecord('2026-11-23T09:02:00Z', { status: 401, code: 'credentials_wrong' }),
   ];
-  const [sentence, , ...lines] = inTerminal({
+  const [sentence, , ...lines] = formatForTerminal({
     trace: { version: 1, tabs: [recordingWith(records)] },
     log: [],
   }).split('\n');
@@ -89,7 +89,7 @@ test('the terminal says how many events were replayed, and which charts have ano
   ];
   const charts = { drawer: REPLAYED_CHARTS['drawer']?.hash ?? '', theme: '0123456789abcdef' };
   expect(
-    inTerminal({ trace: { version: 1, tabs: [recordingWith(records, charts)] }, log: [] })
+    formatForTerminal({ trace: { version: 1, tabs: [recordingWith(records, charts)] }, log: [] })
       .split('\n')
       .at(-1),
   ).toMatch(

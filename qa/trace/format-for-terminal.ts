@@ -5,7 +5,7 @@ import { type TimelineRow, buildTimeline } from '#lib/traces/trace-timeline.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import { type Replay, replay } from '#tracing/replay.ts';
 
-export interface Looked {
+export interface ReportEvidence {
   trace: Trace;
   /** The server's log lines for its requests; empty for a file. */
   log: readonly TraceLogLine[];
@@ -72,7 +72,7 @@ const replayInWords = (result: Replay, tab: number, timeline: readonly TimelineR
 };
 
 /** Collects the finding, the timeline and the replays of a report. */
-export const lookAt = ({ trace, log }: Looked) => ({
+export const analyzeReport = ({ trace, log }: ReportEvidence) => ({
   finding: findCause({ trace, log }),
   timeline: buildTimeline(trace),
   replays: trace.tabs.map((recording) => ({ tab: recording.tab, ...replay(recording, REPLAYED_CHARTS) })),
@@ -80,8 +80,8 @@ export const lookAt = ({ trace, log }: Looked) => ({
 });
 
 /** Writes the report as text: the finding, the timeline, and the results of the replay. */
-export const inTerminal = (looked: Looked): string => {
-  const { finding, timeline, replays } = lookAt(looked);
+export const formatForTerminal = (evidence: ReportEvidence): string => {
+  const { finding, timeline, replays } = analyzeReport(evidence);
   const where = finding.at && `${FINDING} tab ${finding.at.tab + 1} ${recordInWords(finding.at, timeline)}`;
   return [
     finding.sentence,
@@ -92,7 +92,7 @@ export const inTerminal = (looked: Looked): string => {
     ...finding.facts.map((fact) => `- ${fact}`),
     [where, finding.requestId && `request ${finding.requestId}`].filter(Boolean).join(', '),
     '',
-    ...timelineInWords(timeline, looked.log, finding.at),
+    ...timelineInWords(timeline, evidence.log, finding.at),
     '',
     ...replays.map((result, tab) => `tab ${tab + 1} ${replayInWords(result, tab, timeline)}`),
   ].join('\n');
