@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { BrowserDriver } from './stage/driver.ts';
 import type { Stage } from './stage/stage.ts';
-import { haveTwoFamilies } from './stage/two-families.ts';
+import { mockSecondCategoryTree } from './stage/mock-second-category-tree.ts';
 
 // The catalog page has another navigation with this name.
 const bar = ({ page }: Stage) => page.getByRole('banner').getByRole('navigation', { name: 'Categories' });
@@ -23,7 +23,7 @@ const entered = (name: string) => async (stage: Stage) => {
 export const driver: BrowserDriver = {
   work: {},
   start: async (stage) => {
-    await haveTwoFamilies(stage);
+    await mockSecondCategoryTree(stage);
     await stage.openTwoPages();
     await expect(category(stage, '2D')).toBeVisible();
   },

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { BrowserDriver } from './stage/driver.ts';
 import type { Stage } from './stage/stage.ts';
-import { haveTwoFamilies } from './stage/two-families.ts';
+import { mockSecondCategoryTree } from './stage/mock-second-category-tree.ts';
 
 const PHONE = 390;
 
@@ -18,7 +18,7 @@ export const driver: BrowserDriver = {
   work: {},
   start: async (stage) => {
     await stage.prepare({ width: PHONE });
-    await haveTwoFamilies(stage);
+    await mockSecondCategoryTree(stage);
     await stage.openTwoPages();
   },
   refuses: ({ step: { name, from } }) => {

@@ -28,7 +28,7 @@ const asUser = (work: (stage: Stage) => Promise<void>) => async (stage: Stage) =
   await work(stage);
 };
 
-const toCatalog = async (stage: Stage) => {
+const openCatalog = async (stage: Stage) => {
   await banner(stage).getByRole('link', { name: 'Catalog' }).click();
   await expect(stage.page.getByRole('article').first()).toBeVisible();
 };
@@ -44,7 +44,7 @@ const FAVORITE = /^Keep .* in the wishlist/;
 const act =
   (name: RegExp, product = 0) =>
   async (stage: Stage) => {
-    await toCatalog(stage);
+    await openCatalog(stage);
     await stage.page.getByRole('article').nth(product).getByRole('button', { name }).click();
   };
 /** A user acts on another product: the stored action on the first one would no longer be offered. */

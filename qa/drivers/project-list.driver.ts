@@ -22,7 +22,7 @@ const question = ({ page }: Stage) => page.getByRole('dialog', { name: 'Delete t
 const confirm = (stage: Stage) => question(stage).getByRole('button', { name: 'Delete project' });
 
 /** Leaves a form that a failure has left open, and its changes. */
-const toList = async (stage: Stage) => {
+const openList = async (stage: Stage) => {
   if (await saveButton(stage).isVisible()) {
     await main(stage).getByRole('link', { name: 'Cancel' }).click();
     await stage.page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
@@ -32,7 +32,7 @@ const toList = async (stage: Stage) => {
 const isIdle = ({ step }: Moment) => step.from === 'idle';
 
 const openForm = async (stage: Stage, link: string) => {
-  await toList(stage);
+  await openList(stage);
   await main(stage).getByRole('link', { name: link }).click();
   await main(stage).getByRole('textbox', { name: 'Name' }).fill('Ice Caves');
   if (link === 'New project') await main(stage).getByRole('checkbox', { name: 'Web' }).check({ force: true });
@@ -45,7 +45,7 @@ const save = (link: string) => async (stage: Stage, moment: Moment) => {
 
 const choose = (isActive: boolean) => async (stage: Stage, moment: Moment) => {
   if (isIdle(moment)) {
-    await toList(stage);
+    await openList(stage);
     if (shown.get(stage)?.[0]?.is_active === isActive) throw new Error('the path starts with another list');
   }
   await useButton(stage).click({ force: true });
@@ -98,7 +98,7 @@ export const driver: BrowserDriver = {
     'project.choose': choose(true),
     'project.choose, in use': choose(false),
     'project.askRemoval': async (stage, moment) => {
-      if (isIdle(moment)) await toList(stage);
+      if (isIdle(moment)) await openList(stage);
       await deleteButton(stage).click({ force: true });
     },
     // Presses Escape even during the deletion, to try to close the dialog.

@@ -24,7 +24,7 @@ const paymentPage = ({ accounts }: Stage) => {
 };
 
 const buttons = (stage: Stage) => stage.page.getByRole('main').getByRole('button', { name: /^(Buy|Continue payment)/ });
-const toCart = async (stage: Stage) => {
+const openCart = async (stage: Stage) => {
   await stage.page
     .getByRole('navigation', { name: 'Account', exact: true })
     .getByRole('link', { name: 'Shop Cart' })
@@ -33,7 +33,7 @@ const toCart = async (stage: Stage) => {
   // Buy is disabled until the payment methods are loaded.
   await expect(stage.page.getByRole('radio').first()).toBeVisible();
 };
-const toOrders = async (stage: Stage) => {
+const openOrders = async (stage: Stage) => {
   await stage.page
     .getByRole('navigation', { name: 'Account', exact: true })
     .getByRole('link', { name: 'My Orders' })
@@ -42,7 +42,7 @@ const toOrders = async (stage: Stage) => {
 };
 
 /** Opens the orders from the cart, and the cart from the orders. */
-const toOtherPage = (stage: Stage) => (stage.page.url().endsWith('/cart') ? toOrders(stage) : toCart(stage));
+const openOtherPage = (stage: Stage) => (stage.page.url().endsWith('/cart') ? openOrders(stage) : openCart(stage));
 
 /** Clicks a disabled button too, to try a second purchase. */
 const press = (stage: Stage) => buttons(stage).click({ force: true });
@@ -88,11 +88,11 @@ export const driver: BrowserDriver = {
   },
   steps: {
     'purchase.start': async (stage) => {
-      await toCart(stage);
+      await openCart(stage);
       await press(stage);
     },
     'purchase.continue': async (stage) => {
-      await toOrders(stage);
+      await openOrders(stage);
       await press(stage);
     },
     'purchase.acceptTotal': (stage) => question(stage).getByRole('button', { name: /^Pay / }).click(),
@@ -100,7 +100,7 @@ export const driver: BrowserDriver = {
     'purchase.stopWaiting': (stage) => stopWaiting(stage).click(),
     'route.changed': async (stage, { step }) => {
       if (step.from === 'askingTotal') await stage.page.goBack();
-      else await toOtherPage(stage);
+      else await openOtherPage(stage);
     },
     // Without a refresh token a 401 ends the session. Another access token would be used for a second request first.
     'session.ended, lapsed': async (stage) => {
@@ -133,7 +133,7 @@ export const driver: BrowserDriver = {
       if (isSignedOut(stage)) {
         // No reload, so that the rest of a purchase would be visible.
         await stage.signIn(await buyer(stage));
-        await toCart(stage);
+        await openCart(stage);
       }
       await expect(buttons(stage)).toBeEnabled();
       await expect(buttons(stage)).not.toHaveAttribute('aria-busy');

@@ -13,8 +13,8 @@ const shows =
   (address: string, lead: (stage: Stage) => Promise<unknown>) =>
   (stage: Stage, { index }: Moment) =>
     index === 0 ? stage.shop.open(address) : lead(stage);
-const toHome = ({ page }: Stage) => page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
-const toCategory = async ({ page }: Stage) => {
+const openHome = ({ page }: Stage) => page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+const openCategory = async ({ page }: Stage) => {
   const bar = page.getByRole('banner').getByRole('navigation', { name: 'Categories' });
   await bar.getByRole('button', { name: '3D', exact: true }).click();
   await bar.getByRole('link', { name: 'Characters' }).click();
@@ -75,8 +75,8 @@ export const driver: BrowserDriver = {
     'search.submit, in the whole shop': submit,
     'search.clear, on another page': clear,
     'search.clear, in a category': clear,
-    'route.changed to the home page': shows('/', toHome),
-    'route.changed to a category': shows(CATEGORY, toCategory),
+    'route.changed to the home page': shows('/', openHome),
+    'route.changed to a category': shows(CATEGORY, openCategory),
     'route.changed to a search': shows(`${CATEGORY}?q=Cars`, never),
     'route.changed to another search': shows(`${CATEGORY}?q=elves`, never),
   },

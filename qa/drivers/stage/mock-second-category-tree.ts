@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts';
 const SPRITES: Category = { id: 5601, name: 'Sprites', parent_id: 56, children: [] };
 
 /** The demo catalog has one category with children, 3D; these paths need another one, so 2D gets a child. */
-export const haveTwoFamilies = async ({ page }: Stage) => {
+export const mockSecondCategoryTree = async ({ page }: Stage) => {
   await renderInBrowser(page);
   await page.route('**/front/v2/category/tree', async (route) => {
     const response = await route.fetch();
