@@ -6,11 +6,13 @@ export const PRIVACY_NOTE = 'privacy';
 /** The result of a check. */
 export interface PrivacyCount {
   recordings: number;
+  /** Private texts that were searched. */
   markers: number;
+  /** Private texts that were found. */
   found: number;
 }
 
-/** Prints the number of checked private texts at the end of a run. */
+/** Prints at the end of a run how many private texts were searched and found. */
 export default class PrivacyReporter implements Reporter {
   readonly #sum: PrivacyCount = { recordings: 0, markers: 0, found: 0 };
 
@@ -27,7 +29,7 @@ export default class PrivacyReporter implements Reporter {
   onEnd() {
     const { recordings, markers, found } = this.#sum;
     if (markers > 0)
-      process.stdout.write(`\n${recordings} recordings replayed, ${markers} markers looked for, ${found} found\n`);
+      process.stdout.write(`\n${recordings} recordings replayed, ${markers} private texts searched, ${found} found\n`);
   }
 
   /** Other reporters show the progress. */
