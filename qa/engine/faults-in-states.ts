@@ -6,7 +6,7 @@ import { type WrittenState, isTransient, listed, stateAt } from './written-chart
 const OPPOSITE = { entry: 'exit', exit: 'entry' } as const;
 
 /** Faults in the entry and exit actions of a state. */
-const faultsInMoments = (state: WrittenState): Fault[] =>
+const listEntryAndExitFaults = (state: WrittenState): Fault[] =>
   (['entry', 'exit'] as const).flatMap((moment): Fault[] => [
     ...faultsInActions(moment, state[moment], (actions) => void (state[moment] = actions)),
     ...listed(state[moment]).map((action, index, all) => ({
@@ -113,7 +113,7 @@ export const faultsInState = (
   state: WrittenState,
   { ids, events }: ChartNames,
 ): Fault[] => [
-  ...faultsInMoments(state),
+  ...listEntryAndExitFaults(state),
   ...faultsInInvoke(state, ids),
   ...faultsInNeighbors(root, path, state),
   ...faultsInIgnoredEvents(root, path, state, events),
