@@ -19,8 +19,8 @@ const hasPassed = ({ test, title }: { test: string; title: string }, results: Re
   return run.length > 0 && run.every(({ status }) => status === 'passed');
 };
 
-const formatLine = (state: string, code: string, { what, result }: HandledFault | BadInput, detail: string) =>
-  `${state.padEnd(10)} ${code.padEnd(4)} ${what}: ${result} (${detail})`;
+const formatLine = (state: string, code: string, { fault, result }: HandledFault | BadInput, detail: string) =>
+  `${state.padEnd(10)} ${code.padEnd(4)} ${fault}: ${result} (${detail})`;
 
 /** @param detected the proofs whose test failed without the handling */
 export const rowOfFault = (fault: HandledFault, results: Results, detected: ReadonlySet<object>): MatrixRow => {

@@ -182,9 +182,9 @@ export const ACCOUNT_INPUTS: readonly BadInput[] = (
     ],
     [39, 'headers of 8 kB', '431', 'Slow client', [HTTP, 'rejects headers of 8 kB with 431']],
   ] as const
-).map(([number, what, result, heading, ...tests]) => ({
+).map(([number, fault, result, heading, ...tests]) => ({
   number,
-  what,
+  fault,
   result,
   heading,
   tests: tests.map(([test, title]) => ({ test, title })),

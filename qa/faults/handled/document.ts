@@ -11,9 +11,9 @@ const MATRIX = '\n## Matrix\n';
 
 const link = (heading: string) => `[${heading}](#${new GithubSlugger().slug(heading)})`;
 
-const toRow = ({ number, what, result, heading }: HandledFault | BadInput, tests: readonly { test: string }[]) => [
+const toRow = ({ number, fault, result, heading }: HandledFault | BadInput, tests: readonly { test: string }[]) => [
   String(number),
-  what,
+  fault,
   result,
   link(heading),
   [...new Set(tests.map(({ test }) => code(test)))].join(', '),

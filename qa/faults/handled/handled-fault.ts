@@ -11,13 +11,13 @@ export interface NamedTest {
 
 /** A part of the handling, and the test that fails without it. */
 export type Proof = NamedTest &
-  Pick<Removal, 'file' | 'find' | 'put'> & { /** What the code does without it. */ without: string };
+  Pick<Removal, 'file' | 'find' | 'replacement'> & { /** What the code does without it. */ removal: string };
 
 interface Handled {
   /** From 1, without gaps. */
   number: number;
   /** What happens. */
-  what: string;
+  fault: string;
   /** What the user, the client or the admin gets. */
   result: string;
   /** Heading of docs/reliability.md that says more. */
@@ -39,12 +39,12 @@ export const faultCode = ({ number }: HandledFault): string => `F${number}`;
 export const inputCode = ({ number }: BadInput): string => `B${number}`;
 
 /** The removal of a proof. */
-export const toRemoval = ({ without, test, title, engine, file, find, put }: Proof): Removal => ({
-  name: without,
+export const toRemoval = ({ removal, test, title, engine, file, find, replacement }: Proof): Removal => ({
+  name: removal,
   tests: [test],
   title,
   ...(engine && { engine }),
   ...(file !== undefined && { file }),
   ...(find !== undefined && { find }),
-  ...(put !== undefined && { put }),
+  ...(replacement !== undefined && { replacement }),
 });

@@ -10,23 +10,24 @@ const BUY = 'tests/server/modules/payments/checkout/buy-cart.test.ts';
 export const PAYMENT_FAULTS: readonly HandledFault[] = [
   {
     number: 19,
-    what: 'a user presses Buy twice, or buys in two tabs',
+    fault: 'a user presses Buy twice, or buys in two tabs',
     result: 'one order',
     heading: 'Double click',
     proofs: [
       {
-        without: 'a second press starts another purchase',
+        removal: 'a second press starts another purchase',
         file: 'src/machines/purchase/purchase.machine.ts',
         find: "  on: { 'session.ended': { target: '.idle', actions: 'clearPurchase' } },",
-        put: "  on: { 'session.ended': { target: '.idle', actions: 'clearPurchase' }, 'purchase.start': { target: '.startingCheckout' } },",
+        replacement:
+          "  on: { 'session.ended': { target: '.idle', actions: 'clearPurchase' }, 'purchase.start': { target: '.startingCheckout' } },",
         test: 'tests/machines/purchase.test.ts',
         title: '"a second attempt is ignored while set"',
       },
       {
-        without: 'a second tab does not find the open order',
+        removal: 'a second tab does not find the open order',
         file: `${PAYMENTS}checkout/open-cart-order.ts`,
         find: 'const open = await findOpenOrder(tx, userId);\n  if (open)',
-        put: 'const open = await findOpenOrder(tx, userId);\n  if (open && expected === -1)',
+        replacement: 'const open = await findOpenOrder(tx, userId);\n  if (open && expected === -1)',
         test: BUY,
         title: 'creates one order, attempt and checkout for eight simultaneous clicks',
       },
@@ -34,15 +35,15 @@ export const PAYMENT_FAULTS: readonly HandledFault[] = [
   },
   {
     number: 20,
-    what: 'the payment succeeds, and the browser never returns',
+    fault: 'the payment succeeds, and the browser never returns',
     result: 'the webhook delivers',
     heading: 'Late webhook',
     proofs: [
       {
-        without: 'a webhook is stored and nothing else',
+        removal: 'a webhook is stored and nothing else',
         file: `${PAYMENTS}routes/webhooks.ts`,
         find: 'if (checkout && order) {',
-        put: 'if (checkout && order && !order.id) {',
+        replacement: 'if (checkout && order && !order.id) {',
         test: SETTLE,
         title: 'delivers on the webhook when the browser never returns',
       },
@@ -50,15 +51,16 @@ export const PAYMENT_FAULTS: readonly HandledFault[] = [
   },
   {
     number: 21,
-    what: 'the webhook is minutes late',
+    fault: 'the webhook is minutes late',
     result: 'the return page says that the payment is being confirmed, never that it failed',
     heading: 'Late webhook',
     proofs: [
       {
-        without: 'an order that is still pending counts as failed',
+        removal: 'an order that is still pending counts as failed',
         file: 'src/machines/checkout-return/checkout-return.machine.ts',
         find: "          { target: 'stillPending', guard: 'hasReachedPollLimit' },\n          { target: 'waiting' },\n        ],\n        // A failed",
-        put: "          { target: 'failed', guard: 'hasReachedPollLimit' },\n          { target: 'waiting' },\n        ],\n        // A failed",
+        replacement:
+          "          { target: 'failed', guard: 'hasReachedPollLimit' },\n          { target: 'waiting' },\n        ],\n        // A failed",
         test: 'tests/machines/checkout-return.test.ts',
         title: 'stops polling after growing pauses as still pending, never failed',
       },
@@ -66,15 +68,15 @@ export const PAYMENT_FAULTS: readonly HandledFault[] = [
   },
   {
     number: 22,
-    what: 'the webhook arrives before the response that opened the checkout',
+    fault: 'the webhook arrives before the response that opened the checkout',
     result: 'it is accepted and delivers',
     heading: 'Late webhook',
     proofs: [
       {
-        without: 'a checkout whose id is not stored yet matches no order',
+        removal: 'a checkout whose id is not stored yet matches no order',
         file: `${PAYMENTS}settlement/apply-checkout.ts`,
         find: " ??\n  attempts.find((attempt) => attempt.gatewaySessionId === null && attempt.status !== 'succeeded');",
-        put: ';',
+        replacement: ';',
         test: SETTLE,
         title: 'delivers when the webhook arrives before the response that opened the checkout',
       },
@@ -82,15 +84,15 @@ export const PAYMENT_FAULTS: readonly HandledFault[] = [
   },
   {
     number: 23,
-    what: 'a webhook arrives five times and out of order',
+    fault: 'a webhook arrives five times and out of order',
     result: 'one delivery',
     heading: 'Late webhook',
     proofs: [
       {
-        without: 'a payment counts again at each report',
+        removal: 'a payment counts again at each report',
         file: `${PAYMENTS}settlement/apply-checkout.ts`,
         find: 'const isCounted = isCapturedAttempt(attempt.status);',
-        put: 'const isCounted = false;',
+        replacement: 'const isCounted = false;',
         test: SETTLE,
         title: 'delivers once for five copies of one event and four others in random order',
       },
@@ -98,23 +100,23 @@ export const PAYMENT_FAULTS: readonly HandledFault[] = [
   },
   {
     number: 24,
-    what: 'the gateway is down at the purchase',
+    fault: 'the gateway is down at the purchase',
     result: '503 and a clear error, the cart stays, and no order is pending for ever',
     heading: 'Unavailable gateway',
     proofs: [
       {
-        without: 'a failed gateway is an error of the shop',
+        removal: 'a failed gateway is an error of the shop',
         file: `${PAYMENTS}checkout/open-payment-page.ts`,
         find: "    if (!(error instanceof GatewayError)) throw error;\n    deps.log.error({ err: error, outcome: error.outcome }, 'the gateway did not open a payment');",
-        put: '    if (error) throw error;',
+        replacement: '    if (error) throw error;',
         test: BUY,
         title: 'responds 503 when the gateway is down and reuses the attempt on the next click',
       },
       {
-        without: 'an order that the gateway rejected stays pending',
+        removal: 'an order that the gateway rejected stays pending',
         file: `${PAYMENTS}checkout/open-checkout.ts`,
         find: "    await endOrderWithoutCheckout(deps, order, 'failed');\n    throw new GatewayError(",
-        put: '    throw new GatewayError(',
+        replacement: '    throw new GatewayError(',
         test: BUY,
         title: 'responds 503, keeps the cart and fails the order when the gateway rejects the call',
       },
@@ -122,15 +124,15 @@ export const PAYMENT_FAULTS: readonly HandledFault[] = [
   },
   {
     number: 25,
-    what: 'the user leaves the payment page, and it expires',
+    fault: 'the user leaves the payment page, and it expires',
     result: 'the order expires, and the cart stays',
     heading: 'Abandoned payment',
     proofs: [
       {
-        without: 'an overdue order stays open',
+        removal: 'an overdue order stays open',
         file: `${PAYMENTS}settlement/sweep-orders.ts`,
         find: '    await closeOrderAtGateway(deps, order);',
-        put: '',
+        replacement: '',
         test: SETTLE,
         title: 'expires an abandoned checkout and its order, and keeps the cart',
       },
@@ -138,23 +140,25 @@ export const PAYMENT_FAULTS: readonly HandledFault[] = [
   },
   {
     number: 26,
-    what: 'a payment is declined and then succeeds',
+    fault: 'a payment is declined and then succeeds',
     result: 'the order is paid once',
     heading: 'Declined payment',
     proofs: [
       {
-        without: 'a failed order cannot be paid again',
+        removal: 'a failed order cannot be paid again',
         file: 'src/lifecycles/order.machine.ts',
         find: "'order.startPayment': 'pending_payment',\n        'order.cancel': 'canceled',\n        'order.markPaid': 'paid',\n        'order.paymentReceived': 'paid',",
-        put: "'order.cancel': 'canceled',\n        'order.markPaid': 'paid',\n        'order.paymentReceived': 'paid',",
+        replacement:
+          "'order.cancel': 'canceled',\n        'order.markPaid': 'paid',\n        'order.paymentReceived': 'paid',",
         test: 'tests/server/modules/orders/orders.test.ts',
         title: 'starts one new attempt at the frozen price when a failed order is paid again',
       },
       {
-        without: 'a late payment of a failed order is dropped',
+        removal: 'a late payment of a failed order is dropped',
         file: 'src/lifecycles/order.machine.ts',
         find: "'order.startPayment': 'pending_payment',\n        'order.cancel': 'canceled',\n        'order.markPaid': 'paid',\n        'order.paymentReceived': 'paid',",
-        put: "'order.startPayment': 'pending_payment',\n        'order.cancel': 'canceled',\n        'order.markPaid': 'paid',",
+        replacement:
+          "'order.startPayment': 'pending_payment',\n        'order.cancel': 'canceled',\n        'order.markPaid': 'paid',",
         test: SETTLE,
         title: 'delivers when the payment arrives after the order was',
       },
@@ -162,23 +166,24 @@ export const PAYMENT_FAULTS: readonly HandledFault[] = [
   },
   {
     number: 27,
-    what: 'a price changes during the payment',
+    fault: 'a price changes during the payment',
     result: 'the frozen price is charged',
     heading: 'Changed price',
     proofs: [
       {
-        without: 'an order shows the current prices',
+        removal: 'an order shows the current prices',
         file: ORDERS,
         find: LINES,
-        put: 'db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position)).then((rows) => Promise.all(rows.map(async (row) => ({ ...row, priceMinor: Number((await db.execute(sql`select coalesce(new_price_minor, price_minor) as price from products where id = ${row.productId}`)).rows[0].price) }))));',
+        replacement:
+          'db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position)).then((rows) => Promise.all(rows.map(async (row) => ({ ...row, priceMinor: Number((await db.execute(sql`select coalesce(new_price_minor, price_minor) as price from products where id = ${row.productId}`)).rows[0].price) }))));',
         test: BUY,
         title: 'keep the ordered price when the product price changes later',
       },
       {
-        without: 'the gateway charges more than the order says',
+        removal: 'the gateway charges more than the order says',
         file: `${PAYMENTS}checkout/create-checkout.ts`,
         find: 'amountMinor: attempt.amountMinor,',
-        put: 'amountMinor: attempt.amountMinor + 1,',
+        replacement: 'amountMinor: attempt.amountMinor + 1,',
         test: SETTLE,
         title: 'charges the price of the order when the price of the product changes during the payment',
       },
@@ -186,15 +191,16 @@ export const PAYMENT_FAULTS: readonly HandledFault[] = [
   },
   {
     number: 28,
-    what: 'a product leaves the catalog during the payment',
+    fault: 'a product leaves the catalog during the payment',
     result: 'it is delivered',
     heading: 'Unlisted product',
     proofs: [
       {
-        without: 'only listed products are delivered',
+        removal: 'only listed products are delivered',
         file: ORDERS,
         find: LINES,
-        put: 'db.select().from(orderLines).where(and(eq(orderLines.orderId, orderId), sql`(select is_listed from products where id = ${orderLines.productId})`)).orderBy(asc(orderLines.position));',
+        replacement:
+          'db.select().from(orderLines).where(and(eq(orderLines.orderId, orderId), sql`(select is_listed from products where id = ${orderLines.productId})`)).orderBy(asc(orderLines.position));',
         test: SETTLE,
         title: 'delivers a product that was unlisted during the payment',
       },
@@ -202,23 +208,23 @@ export const PAYMENT_FAULTS: readonly HandledFault[] = [
   },
   {
     number: 29,
-    what: 'the server is killed between the call to the gateway and the commit',
+    fault: 'the server is killed between the call to the gateway and the commit',
     result: 'the sweep of the next start finds the checkout',
     heading: 'Killed process',
     proofs: [
       {
-        without: 'an attempt without a response is never tried again',
+        removal: 'an attempt without a response is never tried again',
         file: `${PAYMENTS}settlement/sweep-orders.ts`,
         find: 'if (isResponseLost) await openCheckout(deps, order, newest);',
-        put: '',
+        replacement: '',
         test: BUY,
         title: 'finds the existing checkout in the sweep when its response was lost',
       },
       {
-        without: 'each call of an attempt opens a checkout of its own',
+        removal: 'each call of an attempt opens a checkout of its own',
         file: `${PAYMENTS}checkout/create-checkout.ts`,
         find: 'idempotencyKey: attempt.idempotencyKey,',
-        put: 'idempotencyKey: crypto.randomUUID(),',
+        replacement: 'idempotencyKey: crypto.randomUUID(),',
         test: BUY,
         title: 'finds the existing checkout in the sweep when its response was lost',
       },
@@ -226,15 +232,15 @@ export const PAYMENT_FAULTS: readonly HandledFault[] = [
   },
   {
     number: 30,
-    what: 'the server is killed while it settles a payment',
+    fault: 'the server is killed while it settles a payment',
     result: 'all or nothing',
     heading: 'Killed process',
     proofs: [
       {
-        without: 'a payment is settled without a transaction',
+        removal: 'a payment is settled without a transaction',
         file: `${PAYMENTS}settlement/settle-checkout.ts`,
         find: 'await inTransaction(deps.db, async (tx) => {',
-        put: 'await ((_, work) => work(deps.db))(inTransaction, async (tx) => {',
+        replacement: 'await ((_, work) => work(deps.db))(inTransaction, async (tx) => {',
         test: SETTLE,
         title: 'leaves nothing of a payment whose last step fails, and settles it later',
       },

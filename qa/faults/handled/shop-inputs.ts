@@ -157,9 +157,9 @@ export const SHOP_INPUTS: readonly BadInput[] = (
       [METHODS, 'whatever a client accepts'],
     ],
   ] as const
-).map(([number, what, result, heading, ...tests]) => ({
+).map(([number, fault, result, heading, ...tests]) => ({
   number,
-  what,
+  fault,
   result,
   heading,
   tests: tests.map(([test, title]) => ({ test, title })),

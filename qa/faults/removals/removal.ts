@@ -4,7 +4,7 @@ export interface Removal {
   /** Source file, the text that it contains once, and its replacement. */
   file?: string;
   find?: string;
-  put?: string;
+  replacement?: string;
   /** Statement that drops a guard of the database. */
   sql?: string;
   /** Test files. */
@@ -24,5 +24,5 @@ export const getTestProject = (test: string, engine?: Removal['engine']): string
 };
 
 /** Whether the text occurs once: a changed guard would make its tests pass or fail for the wrong reason. */
-export const applies = ({ file, find, put }: Omit<Removal, 'tests'>, read: (file: string) => string): boolean =>
-  file === undefined || find === undefined || put === undefined || read(file).split(find).length === 2;
+export const applies = ({ file, find, replacement }: Omit<Removal, 'tests'>, read: (file: string) => string): boolean =>
+  file === undefined || find === undefined || replacement === undefined || read(file).split(find).length === 2;

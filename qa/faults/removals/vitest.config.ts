@@ -5,17 +5,22 @@ import type { Removal } from './removal.ts';
 /** Without its handling a fault may make a test wait forever. */
 const TIMEOUT_MS = Number(process.env.REMOVAL_TIMEOUT ?? 60_000);
 
-const { name, file, find, put }: Partial<Removal> = JSON.parse(process.env.REMOVAL ?? '{}');
+const { name, file, find, replacement }: Partial<Removal> = JSON.parse(process.env.REMOVAL ?? '{}');
 
 /** Takes the handling out when the module is loaded; the source file does not change. */
 const removing: Plugin = {
   name: 'removal',
   enforce: 'pre',
   transform: (code, id) => {
-    if (file === undefined || find === undefined || put === undefined || !id.split('?')[0]?.endsWith(`/${file}`))
+    if (
+      file === undefined ||
+      find === undefined ||
+      replacement === undefined ||
+      !id.split('?')[0]?.endsWith(`/${file}`)
+    )
       return undefined;
     if (!code.includes(find)) throw new Error(`${name}: no such text in ${file}`);
-    return code.replace(find, () => put);
+    return code.replace(find, () => replacement);
   },
 };
 

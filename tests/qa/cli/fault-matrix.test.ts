@@ -11,16 +11,23 @@ import { ROOT, readRepositoryFile } from '#tests/support/repository-files.ts';
 
 const FAULT: HandledFault = {
   number: 3,
-  what: 'the disk is full',
+  fault: 'the disk is full',
   result: '503',
   heading: 'Full disk',
   proofs: [
-    { without: 'no 503', file: 'a.ts', find: 'a', put: 'b', test: 'tests/a.test.ts', title: 'responds with 503' },
+    {
+      removal: 'no 503',
+      file: 'a.ts',
+      find: 'a',
+      replacement: 'b',
+      test: 'tests/a.test.ts',
+      title: 'responds with 503',
+    },
   ],
 };
 const INPUT: BadInput = {
   number: 4,
-  what: 'no email',
+  fault: 'no email',
   result: 'rejected',
   heading: 'Missing fields',
   tests: [{ test: 'tests/b.test.ts', title: 'rejects it' }],
@@ -77,7 +84,7 @@ test('every removal has a text that its file contains once, and tests that exist
 });
 
 test('a removal whose text is missing or occurs twice does not apply', () => {
-  const removal = { name: 'x', file: 'a.ts', find: 'guard', put: '' };
+  const removal = { name: 'x', file: 'a.ts', find: 'guard', replacement: '' };
   expect(['guard()', 'none', 'guard guard'].map((code) => applies(removal, () => code))).toEqual([true, false, false]);
 });
 
@@ -89,12 +96,12 @@ test('42 faults and 60 bad inputs are listed, each with its number', () => {
 
 test('every fault and bad input names tests by titles that exist', () => {
   const named = [
-    ...HANDLED_FAULTS.map(({ what, proofs }) => ({ what, tests: proofs })),
-    ...BAD_INPUTS.map(({ what, tests }) => ({ what, tests })),
+    ...HANDLED_FAULTS.map(({ fault, proofs }) => ({ fault, tests: proofs })),
+    ...BAD_INPUTS.map(({ fault, tests }) => ({ fault, tests })),
   ];
-  const wrong = named.flatMap(({ what, tests }) => {
+  const wrong = named.flatMap(({ fault, tests }) => {
     const missing = tests.filter(({ test: file, title }) => !read(file).includes(title));
-    return tests.length === 0 || missing.length > 0 ? [what] : [];
+    return tests.length === 0 || missing.length > 0 ? [fault] : [];
   });
   expect(wrong).toEqual([]);
 });
