@@ -249,10 +249,10 @@ test('a refund late in a slow sweep is still claimed for a minute, so that no ot
   duringRefund = async (idempotencyKey) => {
     const [claimed] = await shop.db.select().from(refunds).where(eq(refunds.idempotencyKey, idempotencyKey));
     claims.push(claimed!.nextTryAt!.getTime() - shop.clock.now().getTime());
-    shop.clock.advance(5 * MINUTE);
+    shop.clock.advance(5 * MINUTE_MS);
   };
-  await sweepAfter(MINUTE);
-  expect(claims).toEqual([MINUTE, MINUTE]);
+  await sweepAfter(MINUTE_MS);
+  expect(claims).toEqual([MINUTE_MS, MINUTE_MS]);
 });
 
 test('the sweep tries each order again 30 seconds after its own failure', async () => {
@@ -262,7 +262,7 @@ test('the sweep tries each order again 30 seconds after its own failure', async 
     shop.clock.advance(20_000);
     throw new GatewayError('unknown', 'injected by the test');
   };
-  await sweepAfter(25 * 60 * MINUTE);
+  await sweepAfter(25 * 60 * MINUTE_MS);
   const orders = await Promise.all(users.map(async (buyer) => (await shop.listOrders(buyer)).at(-1)!));
   const times = orders.map(({ nextCheckAt }) => nextCheckAt!.getTime()).toSorted((a, b) => a - b);
   expect(times.map((time) => time - times[0]!)).toEqual([0, 20_000, 40_000]);

@@ -481,12 +481,12 @@ describe('a dispute', () => {
 
   test('that an event reported long after the payment is read once a day as well', async () => {
     await shop.buyPaid(user, car);
-    shop.clock.advance(121 * DAY);
+    shop.clock.advance(121 * DAY_MS);
     await sweepOrders(shop.context);
     const opened = dispute(2000);
     await notify('dispute.created');
     opened.status = 'lost';
-    shop.clock.advance(DAY + 60_000);
+    shop.clock.advance(DAY_MS + 60_000);
     await sweepOrders(shop.context);
     expect(await status()).toBe('refunded');
   });
