@@ -6,7 +6,7 @@ type Context = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[
 /** Libraries, and what the build puts between them and the shop. */
 const LIBRARY = /\/node_modules\/|\/src\/ui\/icon\//;
 
-/** Libraries of the parts that load late. The last one stands in for a library. */
+/** Libraries of the parts that load late. `style-singleton.ts` replaces a library, so it is cached like one. */
 const LATE_LIBRARY = /\/node_modules\/|\/src\/ui\/dialog\/style-singleton\.ts$/;
 
 /** Parts of a library that only some pages use, although every page imports the library. */
@@ -36,18 +36,21 @@ const CHARTS =
 /** Icons that the first page does not show share a chunk, because each alone is smaller than its request. */
 const ICONS = /\/node_modules\/lucide-react\//;
 
-/** Fields of forms share a chunk too: the first script lists every file of every page, so many small ones make it larger. */
+/** Fields of forms share a chunk: the first script lists every file of every page, so many small ones make it larger. */
 const FIELDS = /\/src\/ui\/(field|select-field|checkbox-field)\//;
 
-/** Small parts of the page of a product, for the same reason. */
+/** Small parts of the product page share a chunk, because each file of a first visit costs part of a round trip. */
 const PARTS =
   /\/src\/(ui\/(facts|inspector-panel|use-is-hydrated)\b|lib\/(formats\/bytes|cart\/purchase-notes)\.ts$|api\/use-query-when-open\.ts$)/;
 
-/** Those that parts of the home page load late, too. They bring no styles. */
+/** Helpers of the product page that the late parts of the home page need too. Their chunk has no styles, so these parts load none. */
 const LATE_HELPERS =
   /\/src\/(ui\/picture\/phone-width|lib\/formats\/format-date|machines\/purchase\/purchase\.react)\.ts$/;
 
-/** Small modules that several pages of forms, lists and sign-in share, by the file that they go into. */
+/**
+ * Small modules that several pages of forms, lists and sign-in share, by the chunk that they go into. The first script lists every chunk, so
+ * many small ones make it larger.
+ */
 const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ['submission', /\/src\/(machines\/submission|ui\/form)\//],
   [
@@ -80,11 +83,14 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ['passkeys', /\/src\/(machines\/passkey-prompt\/|forms\/passkeys\/passkey(-problem|s\.css))/],
 ];
 
-/** Small modules that pages of accounts and admins share, for the same reason. Of the public pages only those of text have tables. */
+/**
+ * Small modules that pages of accounts and admins share, in one chunk, because the first script lists every chunk. Of the public pages,
+ * only those of text have tables.
+ */
 const ACCOUNT =
   /\/src\/(ui\/(address-field|back-link|card|choice-group|segmented-links|status-dot|table)\/|features\/printed-seller\/|ui\/(status-row\/close-row\.context|summary\/open-details)\.ts$|lib\/orders\/tax-label\.ts$|contract\/(admin\/(admin-list|admin-roles)|id-param)\.ts$|api\/admin\/fetch-when-opened\.ts$|machines\/session\/admin-rights\.react\.ts$)/;
 
-/** What judges products by a project, on cards, product pages and in the filters: one file, for the same reason. */
+/** What judges products by a project, on cards, product pages and in the filters: one chunk, because the first script lists every chunk. */
 const FIT =
   /\/src\/(contract\/projects\/(fit-[\w-]+|encode-project)|api\/projects\/facts-query|lib\/projects\/fit-texts|features\/projects\/card-verdicts|features\/(product\/product-fit|catalog\/project-filter))\.(ts|tsx|css\.ts)/;
 

@@ -19,8 +19,8 @@ const isAtEnd = ({ clientHeight, scrollHeight, scrollTop }: Element) =>
 const getTop = (section: Element) => section.getBoundingClientRect().top;
 
 /**
- * The section whose top was the last to pass the upper third of the window, or at the end of the page the last one. The section of the
- * page's address comes first while its top is in view: one that follows closely may have passed too, or the page may end before.
+ * The section whose top was the last to pass a line in the upper third of the window, or at the end of the page the last section. A linked
+ * section wins while its top is visible, even if a later one has passed the line.
  */
 const findCurrent = (sections: readonly Element[]) => {
   const line = Math.max(LINE_MIN_PX, window.innerHeight / 3);

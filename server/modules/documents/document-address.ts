@@ -37,9 +37,8 @@ const RENDERED_PAGES: Partial<Record<PagePath, readonly string[]>> = {
 };
 
 /**
- * The address of the document that a request is for. Parameters that the page does not read are left out, and the others sorted by name:
- * otherwise the visitors of a campaign, whose links have another value for each, and anybody who makes up parameters would have a document
- * rendered for each request.
+ * The address of the document that a request is for. It leaves out parameters that the page does not read, and sorts the others by name.
+ * Otherwise each request with a made-up parameter would render a document, and so would each visitor of a campaign whose links differ.
  * @param url path and query of a request
  * @returns null for a page that the server does not render
  */

@@ -58,7 +58,7 @@ const orderChunks = (manifest: Manifest, name: string, seen = new Set<string>())
   return [...imported.flatMap((each) => orderChunks(manifest, each, seen)), name];
 };
 
-/** Chunks with those that they load late. */
+/** A chunk with all that it imports and all that it loads late, if /verify needs it offline. */
 const collectLateChunks = (manifest: Manifest, name: string, found = new Set<string>()): Set<string> => {
   if (found.has(name)) return found;
   found.add(name);
@@ -93,7 +93,10 @@ export interface PageFiles {
   offlineFiles: string[];
 }
 
-/** @param folder output of `vite build` */
+/**
+ * Reads from the build which files each page needs.
+ * @param folder output of `vite build`
+ */
 export const createPageFiles = (folder: string): PageFiles => {
   const manifest = readManifest(folder);
   const entryChunks = collectChunks(manifest, ENTRY);

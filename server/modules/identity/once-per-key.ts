@@ -38,7 +38,7 @@ const hashCall = (call: unknown) => createHash('sha256').update(JSON.stringify(c
 
 /**
  * Claims the key for this request.
- * @returns what an earlier request stored, its effect at least; null when this request must run the work
+ * @returns what an earlier request with the key stored, which is at least its effect; null when this request must run the work
  */
 const claimKey = async (db: Database, request: RequestKey, now: Date): Promise<StoredKey | null> => {
   if (await insertKey(db, request, now)) return null;

@@ -46,7 +46,9 @@ const on = (screens: readonly string[], rule: MediaRule) => ({
 /** px. So high that the first product is still on the first screen of a phone. */
 export const PHONE_PICTURE = 168;
 
-/** Uncut: its edges fade, not what it shows. A large picture leaves the corner for the controls of the carousel. */
+/**
+ * A picture in full, whose edges fade into the background. In a large one a corner fades too, where the controls of the carousel are.
+ */
 const whole = (sides: string, all: string) => ({
   aspectRatio: '4 / 3',
   maskImage: `linear-gradient(to right, ${sides}), ${all}`,

@@ -182,7 +182,7 @@ export const linePrice = style([
     gridArea: '1 / 3 / 2 / 4',
     '@media': {
       [SMALL_PHONE]: { gridArea: '2 / 2 / 3 / 3', justifyItems: 'start' },
-      // Each line is a grid of its own: the buttons beside prices of up to three digits are below each other.
+      // Each line is a grid of its own. This width aligns the buttons of all lines while prices have at most three digits.
       [query('desktop')]: { gridArea: '1 / 4 / 3 / 5', alignSelf: 'center', minWidth: '6.3em', textAlign: 'end' },
       [PRINT]: { gridArea: '1 / 2 / 2 / 3' },
     },

@@ -15,7 +15,7 @@ export const head = style({
   minHeight: 24,
 });
 export const title = style({ fontFamily: font.text, fontSize: fontSize.small, letterSpacing: 0 });
-/** As high as a finger needs, in a line of its usual height. */
+/** On a phone as high as a finger needs. The negative margins keep the line at its usual height. */
 export const change = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -4,7 +4,7 @@ export interface ShownCard {
   pictureFrame: Element;
 }
 
-/** The link around the picture of a card. Whoever owns the product, to whom the card offers its files, needs no advice. */
+/** The link around the picture of a card. Excludes owned products, which need no verdict. */
 const PICTURE_LINK = 'article:not(:has(a[href^="/account/purchased"])) > div > a[href^="/asset/"]';
 
 const findCards = (): ShownCard[] =>

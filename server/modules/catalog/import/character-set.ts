@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit';
 
-/** Numbers of Unicode. */
+/** Number of Unicode code points. */
 const CODE_POINTS = 0x110000;
 
 interface List<Item> {

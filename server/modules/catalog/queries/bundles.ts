@@ -80,7 +80,10 @@ export const lockBundle = async (tx: Database, id: number, now: Date): Promise<S
 const writeMembers = (tx: Database, bundleId: number, ids: readonly number[]) =>
   tx.insert(bundleProducts).values(ids.map((productId, position) => ({ bundleId, productId, position })));
 
-/** @returns the new bundle's id */
+/**
+ * Adds a bundle with its products in the order of `ids`.
+ * @returns the new bundle's id
+ */
 export const insertBundle = async (
   tx: Database,
   values: BundleValues,
@@ -96,6 +99,7 @@ export const insertBundle = async (
   return added.id;
 };
 
+/** Replaces the values of a bundle and its products, which get the order of `ids`. */
 export const updateBundle = async (
   tx: Database,
   id: number,

@@ -16,7 +16,10 @@ const replaceCategories = async (tx: Database, productId: number, ids: readonly 
   await tx.insert(productCategories).values(ids.map((categoryId, position) => ({ productId, categoryId, position })));
 };
 
-/** Updates the keywords of products from their tags and the names of their categories. */
+/**
+ * Updates the keywords of products from their tags and the names of their categories.
+ * @param where chooses the products, with `p` for the table of products: sql`p.id = ${id}`; all products without it
+ */
 export const storeKeywords = (tx: Database, where: SQL = sql`true`) =>
   tx.execute(sql`
     with fresh as (

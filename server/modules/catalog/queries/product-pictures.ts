@@ -29,7 +29,10 @@ export const readCovers = async (
   return new Map(rows.map(({ productId, ...cover }) => [productId, cover]));
 };
 
-/** @returns the imported pictures below edited ones; null when the pictures are not edited */
+/**
+ * Finds the imported pictures of a product whose pictures an admin edited.
+ * @returns null when the pictures are not edited
+ */
 export const findPicturesBelowEdit = async (db: Database, productId: number): Promise<StoredPicture[] | null> => {
   const [row] = await db
     .select({ imported: productPictureEdits.imported })
@@ -103,6 +106,7 @@ export const removePictureEdit = async (
 
 export type UploadedPicture = Omit<StoredPicture, 'alt'>;
 
+/** Lists an uploaded picture until an admin saves it with the product's pictures. */
 export const storeUploadedPicture = async (
   db: Database,
   productId: number,

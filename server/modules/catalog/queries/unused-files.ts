@@ -9,7 +9,10 @@ type Folder = UnusedFile['folder'];
 /** Names in one statement. */
 const BATCH = 1_000;
 
-/** Runs a statement for each batch, in one order everywhere and again after a deadlock: several processes may lock the same rows. */
+/**
+ * Runs a statement for each batch of names. Several processes may lock the same rows: all of them sort the names, and a transaction that
+ * still meets a deadlock runs again.
+ */
 const inBatches = async (
   db: Database,
   names: readonly string[],

@@ -64,7 +64,7 @@ const READ: Readonly<Record<string, Read>> = {
 export const hasDetails = (path: string, size: number): boolean =>
   isDescribed(path, size) || (size <= DOCUMENT_MAX && READ[getExtension(path)] !== undefined);
 
-/** Reads what two versions of a file are compared by. A file that does not open has no details. */
+/** Reads the details by which two versions of a file are compared. A file that does not open has none. */
 export const readFileDetails = async (path: string, bytes: Buffer): Promise<FileDetails> => {
   const { model, picture, font } = await readEntry(path, bytes.length, bytes);
   const facts: ComparedFacts = { ...(model && { model }), ...(picture && { picture }), ...(font && { font }) };

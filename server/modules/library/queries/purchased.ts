@@ -99,7 +99,7 @@ interface PurchasedCounts {
   ownedFiles: FilesSum;
 }
 
-/** The counts for a page without products, whose rows would have them. */
+/** Counts for an empty page. Otherwise each row carries them. */
 const countPurchased = async (
   db: Database,
   isOwner: SQL | undefined,

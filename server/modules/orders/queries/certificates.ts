@@ -54,7 +54,7 @@ export const listRevokedLines = async (db: Database): Promise<{ lineId: string; 
   return rows.flatMap(({ lineId, since }) => (since ? [{ lineId, since }] : []));
 };
 
-/** Every issue after the first one of all lines, oldest first. */
+/** All reissued certificates: every issue of an order line after its first one, oldest first. */
 export const listReissues = (db: Database): Promise<Pick<LicenseeRow, 'orderLineId' | 'issue' | 'createdAt'>[]> =>
   db
     .select({ orderLineId: licensees.orderLineId, issue: licensees.issue, createdAt: licensees.createdAt })

@@ -46,7 +46,7 @@ export const reopenOrder = async (tx: Database, payer: Payer, number: string): P
   // Protects money: an owned product is not charged again.
   if (await isChargingForOwned(tx, order)) {
     await cancelOwnedOrders(tx, userId, now);
-    // The end of a payment without an attempt has to be recorded first.
+    // `openPaymentPage` closes it at the gateway first, which records how its payment ended, and then comes here again.
     return order.status === 'pending_payment' ? { kind: 'blocked', order } : rejectedAsOwned();
   }
   const tooSmall = rejectedAsTooSmall(payer, order, 'Buy these assets together with others in a new order');

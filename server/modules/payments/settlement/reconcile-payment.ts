@@ -28,7 +28,7 @@ const bookReport = async (
   const context = { now: deps.clock.now(), publicUrl: deps.env.publicUrl };
   return inTransaction(deps.db, async (tx) => {
     const outcome: Outcome = { notices: [], waitsFor: [] };
-    // The user before the order, as in a purchase.
+    // A purchase locks the user before the order too, so the two cannot deadlock.
     await lockUser(tx, found.userId);
     const order = await lockOrder(tx, found.id);
     const attempt = (await listPaymentAttempts(tx, order.id)).find((one) => one.gatewaySessionId === checkoutId);

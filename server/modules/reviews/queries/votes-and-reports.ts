@@ -11,7 +11,7 @@ const count = async (tx: Database, id: number, column: 'helpfulCount' | 'reportC
     .where(eq(reviews.id, id));
 };
 
-/** A second vote of the same user changes nothing. */
+/** Adds a vote and counts it. A second vote of the same user changes nothing. */
 export const insertVote = async (tx: Database, reviewId: number, userId: string, now: Date): Promise<void> => {
   const added = await tx
     .insert(reviewVotes)
@@ -21,6 +21,7 @@ export const insertVote = async (tx: Database, reviewId: number, userId: string,
   if (added.length > 0) await count(tx, reviewId, 'helpfulCount', 1);
 };
 
+/** Deletes a vote and no longer counts it. Without a vote, nothing changes. */
 export const deleteVote = async (tx: Database, reviewId: number, userId: string): Promise<void> => {
   const removed = await tx
     .delete(reviewVotes)
