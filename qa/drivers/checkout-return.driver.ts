@@ -78,7 +78,7 @@ export const driver: BrowserDriver = {
     expired: reads(/has expired\. Nothing was charged/),
     refunded: reads(/^The payment of order .* was refunded/),
     partiallyRefunded: reads(/^A part of the payment of order .* was refunded/),
-    unknown: reads(/^You have no order PB-\d+\./),
+    unknown: reads(/^You have no order PB-\d+/),
     stillPending: async (stage) => {
       await reads(/is not confirmed yet\. Please do not pay again/)(stage);
       await expect(checkAgain(stage)).toBeVisible();

@@ -93,7 +93,7 @@ export const driver: BrowserDriver = {
     },
     sent: (stage) => expect(dialog(stage).getByText(CODE)).toBeVisible(),
     unsent: async (stage) => {
-      await expect(dialog(stage).getByText('The report could not be sent.')).toBeVisible();
+      await expect(dialog(stage).getByText('The report could not be sent')).toBeVisible();
       await expect(inDialog(stage, 'Try again')).toBeEnabled();
     },
   },

@@ -117,7 +117,7 @@ function Loaded({ view, selection, run }: ChartPageProps & { view: ChartView }) 
       ) : null}
       {shown || path ? null : (
         <>
-          <Notice compact sentence="Choose a state in the drawing, or a path below." />
+          <Notice compact sentence="Choose a state in the drawing, or a path below" />
           <PathList
             title="The shortest path to each state"
             paths={view.states.map(({ reached }) => reached)}

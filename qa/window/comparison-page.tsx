@@ -38,7 +38,7 @@ export function ComparisonPage({ commit, selection }: { commit: string; selectio
           <p>
             Compared with <code>{data.commit.slice(0, 8)}</code>, {data.subject}
           </p>
-          {data.changes.length === 0 ? <Notice compact sentence="No transition differs." /> : null}
+          {data.changes.length === 0 ? <Notice compact sentence="No transition differs" /> : null}
           <Changes changes={data.changes} />
         </>
       ) : null}

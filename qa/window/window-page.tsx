@@ -27,7 +27,7 @@ export function WindowPage() {
   const selection = useSelection();
   const { data, error, refetch } = useQuery(summariesQuery);
   const run = useMachine(runWithServer);
-  if (error) return <RetryNotice sentence="The charts could not be loaded." onRetry={() => void refetch()} />;
+  if (error) return <RetryNotice sentence="The charts could not be loaded" onRetry={() => void refetch()} />;
   const chart = data?.find(({ name }) => name === selection.chart) ?? data?.[0];
   return (
     <main className={styles.page}>

@@ -65,7 +65,7 @@ export function Finder<Row>({ label, hint, error, field, ...found }: FinderProps
 function FoundRows<Row>({ foundLabel, isSearching, query, empty, getKey, render, ...choice }: FoundRowsProps<Row>) {
   const { getStatus, verb, getName, onChoose } = choice;
   if (!isSearching) return null;
-  const failure = query.data ? null : listFailure(query.error, 'The search failed.');
+  const failure = query.data ? null : listFailure(query.error, 'The search failed');
   if (failure) return <FailureNotice compact failure={failure} {...getRetryProps(query)} />;
   const rows = query.data;
   return (

@@ -45,6 +45,6 @@ test('a change that fails offline is undone with a message, and is not sent when
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Stone Castle' })).toBeInTheDocument();
   // A request that the network's return causes comes before those of another page.
   await act(() => router.navigate('/account/orders'));
-  expect(await screen.findByText('You have no orders yet.')).toBeInTheDocument();
+  expect(await screen.findByText('You have no orders yet')).toBeInTheDocument();
   expect([server.to('cart/clear').length, server.to('cart').length - before]).toEqual([1, 0]);
 });

@@ -29,7 +29,7 @@ test('a guarded page stays open with only the refresh cookie, after one refresh'
   });
   await shop.open('/account/orders');
   await expect(shop.page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
-  await expect(shop.page.getByText('You have no orders yet.')).toBeVisible();
+  await expect(shop.page.getByText('You have no orders yet')).toBeVisible();
   await expect(shop.page).toHaveURL(/\/account\/orders$/);
   expect(refreshes).toEqual(['POST']);
 });
@@ -61,7 +61,7 @@ test.describe('two tabs', () => {
     await shop.signIn(DEMO_SHOPPER);
     const other = await newTab();
     await other.open('/account/orders');
-    await expect(other.page.getByText('You have no orders yet.')).toBeVisible();
+    await expect(other.page.getByText('You have no orders yet')).toBeVisible();
     await shop.logOut();
     await expect(other.page).toHaveURL(/\/sign-in/);
   });

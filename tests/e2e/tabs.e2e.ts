@@ -58,7 +58,7 @@ const countRunning = (page: Page) => {
 
 const openOrders = async (tab: ShopDriver) => {
   await tab.open('/account/orders');
-  await expect(tab.page.getByText('You have no orders yet.')).toBeVisible();
+  await expect(tab.page.getByText('You have no orders yet')).toBeVisible();
 };
 
 // docs/charts.md#across-tabs. Without the lock, the server's grace period must be enough.

@@ -95,7 +95,7 @@ test.describe('without a connection', () => {
     const shown = await openReport(page, 'offer');
     await context.setOffline(true);
     await reportDialog(page).getByRole('button', { name: 'Send report' }).click();
-    await expect(reportDialog(page).getByText('The report could not be sent.')).toBeVisible();
+    await expect(reportDialog(page).getByText('The report could not be sent')).toBeVisible();
     const saving = page.waitForEvent('download');
     await reportDialog(page).getByRole('button', { name: 'Save as a file' }).click();
     const file = info.outputPath('report.json');

@@ -34,7 +34,7 @@ const props = (query: string, more: Partial<DataTableProps<Row>> = {}): DataTabl
   failure: null,
   onRetry: () => {},
   isRetrying: false,
-  emptySentence: 'There are no orders yet.',
+  emptySentence: 'There are no orders yet',
   ...more,
 });
 const buildPage = (rows: number, total = rows, page = 1) => ({
@@ -70,7 +70,7 @@ test('says where the entries of an empty list come from, but not when filters hi
 });
 
 test.each([
-  ['', buildPage(0), 'There are no orders yet.', null],
+  ['', buildPage(0), 'There are no orders yet', null],
   ['q=castle', buildPage(0), 'No orders match these filters', ['Clear search and filters', '/account/list']],
   [
     'status=paid&sort=total',
@@ -88,7 +88,7 @@ test.each([
 
 test('shows a failure with the request id and a retry', async () => {
   const onRetry = vi.fn();
-  const failure = { sentence: 'The orders could not be loaded.', requestId: 'r-1', remedy: null };
+  const failure = { sentence: 'The orders could not be loaded', requestId: 'r-1', remedy: null };
   render(<DataTable {...props('', { failure, onRetry })} />);
   expect(screen.getByRole('alert').textContent).toContain('Request r-1');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

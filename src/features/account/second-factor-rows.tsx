@@ -122,7 +122,7 @@ export function SecondFactorRows() {
     return (
       <StatusRow
         title={TITLE}
-        status={<RetryNotice compact sentence="Two-step verification could not be loaded." {...getRetryProps(query)} />}
+        status={<RetryNotice compact sentence="Two-step verification could not be loaded" {...getRetryProps(query)} />}
       />
     );
   return (

@@ -156,7 +156,7 @@ export function SessionsList() {
       busy={!sessions && !error}
     >
       {error && !sessions ? (
-        <RetryNotice compact sentence="Your sessions could not be loaded." {...getRetryProps(query)} />
+        <RetryNotice compact sentence="Your sessions could not be loaded" {...getRetryProps(query)} />
       ) : sessions ? (
         <Sessions sessions={withStarts(sessions)} onEnd={ending.ask} />
       ) : (

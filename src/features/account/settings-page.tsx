@@ -55,7 +55,7 @@ export function SettingsPage() {
           busy={!profile && !hasFailed}
         >
           {hasFailed ? (
-            <RetryNotice sentence="Your account could not be loaded." {...getRetryProps(query)} />
+            <RetryNotice sentence="Your account could not be loaded" {...getRetryProps(query)} />
           ) : (
             <ProfileForm profile={profile} />
           )}

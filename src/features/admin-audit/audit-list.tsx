@@ -81,10 +81,10 @@ export function AuditList() {
         path={PATH}
         page={data}
         isRefreshing={isPlaceholderData}
-        failure={listFailure(error, 'The audit could not be loaded.')}
+        failure={listFailure(error, 'The audit could not be loaded')}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
-        emptySentence="No admin has changed anything yet."
+        emptySentence="No admin has changed anything yet"
       />
     </>
   );

@@ -61,17 +61,17 @@ export function AdminBundlePage({ id }: { id: string }) {
         <ChangeHistory
           entries={bundle.history}
           getLines={changeLines}
-          emptySentence="No admin has changed this bundle."
+          emptySentence="No admin has changed this bundle"
         />
       </Page>
     );
 
-  const failure = listFailure(error, 'This bundle could not be loaded.');
+  const failure = listFailure(error, 'This bundle could not be loaded');
   return (
     <Page title="Edit bundle" back={BACK}>
       <title>{documentTitle('Edit bundle')}</title>
       {!isValidId || getHttpStatus(error) === 404 ? (
-        <Notice sentence="This bundle does not exist." action={ALL_BUNDLES} />
+        <Notice sentence="This bundle does not exist" action={ALL_BUNDLES} />
       ) : failure ? (
         <FailureNotice failure={failure} {...getRetryProps(query)} />
       ) : (

@@ -92,7 +92,7 @@ export function AdminBundlesList() {
         path={PATH}
         page={data}
         isRefreshing={isPlaceholderData}
-        failure={listFailure(error, 'The bundles could not be loaded.')}
+        failure={listFailure(error, 'The bundles could not be loaded')}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         emptySentence="There are no bundles yet. Create one to sell products together for less."

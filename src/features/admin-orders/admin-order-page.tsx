@@ -39,7 +39,7 @@ interface AdminOrderPageProps {
 export function AdminOrderPage({ number, productsToRefund }: AdminOrderPageProps) {
   const query = useQuery(adminOrderQuery(useShopApi(), number));
   const { data: order, error } = query;
-  const failure = listFailure(error, 'The order could not be loaded.');
+  const failure = listFailure(error, 'The order could not be loaded');
   return (
     <Page
       title={`Order ${number}`}
@@ -64,7 +64,7 @@ export function AdminOrderPage({ number, productsToRefund }: AdminOrderPageProps
       <title>{documentTitle(`Order ${number}`)}</title>
       {getHttpStatus(error) === 404 ? (
         <Notice
-          sentence={`There is no order ${number}.`}
+          sentence={`There is no order ${number}`}
           action={
             <ButtonLink tone="quiet" href="/account/all-orders">
               All Orders

@@ -79,10 +79,10 @@ export function AdminOrdersList() {
         path={PATH}
         page={data}
         isRefreshing={isPlaceholderData}
-        failure={listFailure(error, 'The orders could not be loaded.')}
+        failure={listFailure(error, 'The orders could not be loaded')}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
-        emptySentence="There are no orders yet."
+        emptySentence="There are no orders yet"
         emptyDetails="An order appears here when somebody buys a product, or when an admin creates one."
         export={{ busy: csv.isBusy, onExport: () => csv.submit(address) }}
       />

@@ -64,12 +64,12 @@ export function AdminProductPage({ id }: { id: string }) {
       </Page>
     );
 
-  const failure = listFailure(error, 'This product could not be loaded.');
+  const failure = listFailure(error, 'This product could not be loaded');
   return (
     <Page title="Edit product" back={<BackLink href="/account/products">All products</BackLink>}>
       <title>{documentTitle('Edit product')}</title>
       {!isValidId || getHttpStatus(error) === 404 ? (
-        <Notice sentence={`There is no product ${id}.`} action={ALL_PRODUCTS} />
+        <Notice sentence={`There is no product ${id}`} action={ALL_PRODUCTS} />
       ) : failure ? (
         <FailureNotice failure={failure} {...getRetryProps(query)} />
       ) : (
@@ -112,7 +112,7 @@ function ProductEditor({ product, onReload }: ProductEditorProps) {
         id="history"
         entries={product.history}
         getLines={changeLines}
-        emptySentence="No admin has changed this product."
+        emptySentence="No admin has changed this product"
       />
     </SectionNavigation>
   );

@@ -200,7 +200,7 @@ export function AdminProductsList() {
           path={PATH}
           page={data}
           isRefreshing={isPlaceholderData}
-          failure={listFailure(error, 'The products could not be loaded.')}
+          failure={listFailure(error, 'The products could not be loaded')}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
           emptySentence="There are no products yet. Create one, or import a catalog folder."

@@ -12,7 +12,7 @@ export function MissingParts({ product: { images, versions } }: { product: Admin
     <Notice
       compact
       tone="info"
-      sentence={`Before you can list this product, it needs ${missing.join(' and ')}.`}
+      sentence={`Before you can list this product, it needs ${missing.join(' and ')}`}
       action={
         <>
           {needsPicture ? (

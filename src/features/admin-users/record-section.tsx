@@ -28,7 +28,7 @@ export function RecordSection<Row>(props: {
   const isSignedIn = useIsSignedIn();
   const result = useQuery({ ...query, enabled: isSignedIn });
   const { data, error } = result;
-  const failure = data ? null : listFailure(error, `${title} could not be loaded.`);
+  const failure = data ? null : listFailure(error, `${title} could not be loaded`);
 
   if (!failure && data?.meta.total === 0 && actions === undefined)
     return (
@@ -49,7 +49,7 @@ export function RecordSection<Row>(props: {
       </div>
       {failure ? <FailureNotice compact failure={failure} {...getRetryProps(result)} /> : null}
       {!failure && data?.data.length === 0 ? (
-        <p className={quiet}>{data.meta.total === 0 ? emptySentence : 'There is nothing on this page.'}</p>
+        <p className={quiet}>{data.meta.total === 0 ? emptySentence : 'There is nothing on this page'}</p>
       ) : null}
       {!failure && data?.data.length !== 0 ? (
         <Table

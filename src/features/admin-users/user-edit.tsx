@@ -77,7 +77,7 @@ function EditableUser(props: { user: AdminUser; sessionsPage: number; hrefFor: (
         rowKey={(session) => session.id}
         page={sessionsPage}
         hrefFor={hrefFor}
-        emptySentence="This user has never signed in."
+        emptySentence="This user has never signed in"
         actions={
           user.counts.sessions > 0 ? (
             <Button ref={focusFallbackRef} tone="quiet" onClick={() => confirmation.ask({ kind: 'endSessions' })}>

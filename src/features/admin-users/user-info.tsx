@@ -88,7 +88,7 @@ function Orders({ id, pages: { getPage, hrefFor } }: RecordsProps) {
       query={userOrdersQuery(useShopApi(), id, getPage('orders'))}
       columns={ORDER_COLUMNS}
       rowKey={(order) => order.number}
-      emptySentence="This user has no orders."
+      emptySentence="This user has no orders"
       page={getPage('orders')}
       hrefFor={(page) => hrefFor('orders', page)}
     />
@@ -105,7 +105,7 @@ function Records({ id, pages: { getPage, hrefFor } }: RecordsProps) {
         query={userSupportQuery(api, id, getPage('support'))}
         columns={SUPPORT_COLUMNS}
         rowKey={(request) => request.id}
-        emptySentence="This user has no support requests."
+        emptySentence="This user has no support requests"
         {...paging('support')}
       />
       <RecordSection
@@ -113,7 +113,7 @@ function Records({ id, pages: { getPage, hrefFor } }: RecordsProps) {
         query={userTracesQuery(api, id, getPage('traces'))}
         columns={TRACE_COLUMNS}
         rowKey={({ code }) => code}
-        emptySentence="This user has no problem reports."
+        emptySentence="This user has no problem reports"
         {...paging('traces')}
       />
       <RecordSection
@@ -121,7 +121,7 @@ function Records({ id, pages: { getPage, hrefFor } }: RecordsProps) {
         query={userSessionsQuery(api, id, getPage('sessions'))}
         columns={SESSION_COLUMNS}
         rowKey={(session) => session.id}
-        emptySentence="This user has never signed in."
+        emptySentence="This user has never signed in"
         {...paging('sessions')}
       />
       <RecordSection
@@ -129,7 +129,7 @@ function Records({ id, pages: { getPage, hrefFor } }: RecordsProps) {
         query={userDownloadsQuery(api, id, getPage('downloads'))}
         columns={DOWNLOAD_COLUMNS}
         rowKey={(download) => download.id}
-        emptySentence="This user has no downloads."
+        emptySentence="This user has no downloads"
         {...paging('downloads')}
       />
       <RecordSection
@@ -137,7 +137,7 @@ function Records({ id, pages: { getPage, hrefFor } }: RecordsProps) {
         query={userAuditQuery(api, id, getPage('audit'))}
         columns={AUDIT_COLUMNS}
         rowKey={(entry) => entry.id}
-        emptySentence="No admin has changed this user."
+        emptySentence="No admin has changed this user"
         {...paging('audit')}
       />
     </>

@@ -67,13 +67,13 @@ export function UserView(props: {
       </Page>
     );
   }
-  const failure = listFailure(error, 'This user could not be loaded.');
+  const failure = listFailure(error, 'This user could not be loaded');
   return (
     <Page title={title} back={backLink}>
       <title>{documentTitle(title)}</title>
       {!isValidId || getHttpStatus(error) === 404 ? (
         <Notice
-          sentence="There is no such user."
+          sentence="There is no such user"
           action={
             <ButtonLink tone="quiet" href="/account/all-users-info">
               All Users Info

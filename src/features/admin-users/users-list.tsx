@@ -153,10 +153,10 @@ export function UsersList(props: {
         path={path}
         page={data}
         isRefreshing={isPlaceholderData}
-        failure={listFailure(error, 'The users could not be loaded.')}
+        failure={listFailure(error, 'The users could not be loaded')}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
-        emptySentence="There are no users yet."
+        emptySentence="There are no users yet"
         export={{ busy: csv.isBusy, onExport: () => csv.submit(address) }}
       />
     </>

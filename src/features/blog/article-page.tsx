@@ -46,7 +46,7 @@ export function ArticlePage({ slug, Tile, notFound }: ArticlePageProps) {
         {data ? (
           <ArticleBody article={data} />
         ) : error ? (
-          <RetryNotice sentence="This article could not be loaded." {...getRetryProps(query)} />
+          <RetryNotice sentence="This article could not be loaded" {...getRetryProps(query)} />
         ) : (
           <SkeletonText lines={16} />
         )}

@@ -21,9 +21,9 @@ export function BlogPage({ page, hrefFor }: { page: number; hrefFor: (page: numb
     <Page title="Blog" intro="Notes on building games with ready-made assets.">
       <title>{documentTitle('Blog')}</title>
       {error && !data ? (
-        <RetryNotice sentence="The articles could not be loaded." {...getRetryProps(result)} />
+        <RetryNotice sentence="The articles could not be loaded" {...getRetryProps(result)} />
       ) : data?.data.length === 0 ? (
-        <Notice sentence="There are no articles on this page." />
+        <Notice sentence="There are no articles on this page" />
       ) : (
         <>
           <ArticleCards label="Articles" articles={data?.data} expected={SKELETON_CARDS} headingLevel={2} />

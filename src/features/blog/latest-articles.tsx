@@ -12,7 +12,7 @@ export function LatestArticles() {
   const query = useQuery(articlesQuery(useShopApi(), LATEST_ARTICLES));
   const { data, error } = query;
   if (error && !data)
-    return <RetryNotice compact sentence="The articles could not be loaded." {...getRetryProps(query)} />;
+    return <RetryNotice compact sentence="The articles could not be loaded" {...getRetryProps(query)} />;
   if (data?.data.length === 0) return <p>There are no articles yet.</p>;
   return <ArticleCards label="From the blog" articles={data?.data} expected={LATEST_ARTICLES.perPage} />;
 }

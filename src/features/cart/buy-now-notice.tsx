@@ -30,13 +30,13 @@ export function BuyNowNotice({ productId, fallback }: { productId: number; fallb
       ) : data.purchased ? (
         <InlineNotice
           tone="info"
-          sentence={`You already own ${data.title}.`}
+          sentence={`You already own ${data.title}`}
           action={<ButtonLink href={purchasedPath({ search: data.title })}>See your files</ButtonLink>}
         />
       ) : (
         <InlineNotice
           tone="info"
-          sentence={`${data.title} is not in your cart.`}
+          sentence={`${data.title} is not in your cart`}
           action={<AddToCart product={data} />}
         />
       )}

@@ -51,7 +51,7 @@ export function CartPage({ outcome, leftOrder, buyNow, Tile }: CartPageProps) {
             {missing === undefined ? emptyNotice : null}
           </div>
         ) : error ? (
-          <RetryNotice sentence="Your cart could not be loaded." {...retry} />
+          <RetryNotice sentence="Your cart could not be loaded" {...retry} />
         ) : (
           <CartListSkeleton />
         )}

@@ -48,7 +48,7 @@ function PanelContents({ onLeave }: { onLeave: () => void }) {
     );
   }
   if (!error) return <CartListSkeleton />;
-  return <RetryNotice sentence="Your cart could not be loaded." {...retry} />;
+  return <RetryNotice sentence="Your cart could not be loaded" {...retry} />;
 }
 
 function PanelFooter({ onLeave }: { onLeave: () => void }) {

@@ -66,7 +66,7 @@ function PaymentMethods({ query, isFree }: { query: ReturnType<typeof usePayment
     <fieldset className={styles.methods}>
       <legend className={styles.legend}>Payment method</legend>
       {error ? (
-        <RetryNotice compact sentence="The payment methods could not be loaded." {...getRetryProps(query)} />
+        <RetryNotice compact sentence="The payment methods could not be loaded" {...getRetryProps(query)} />
       ) : null}
       {methods?.map((method, index) => (
         <label key={method.id} className={styles.method}>

@@ -57,13 +57,13 @@ export function CertificatePage({ line, PrintedSeller }: CertificatePageProps) {
         <Notice
           sentence={
             getHttpStatus(error) === 404
-              ? 'There is no certificate for this asset in this order.'
-              : 'The certificate is available once the order is paid.'
+              ? 'There is no certificate for this asset in this order'
+              : 'The certificate is available once the order is paid'
           }
           action={<ButtonLink href={orderPath(line.number)}>See the order</ButtonLink>}
         />
       ) : (
-        <RetryNotice sentence="The certificate could not be loaded." {...getRetryProps(query)} />
+        <RetryNotice sentence="The certificate could not be loaded" {...getRetryProps(query)} />
       )}
     </Page>
   );

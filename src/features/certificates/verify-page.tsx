@@ -33,7 +33,7 @@ export function VerifyPage() {
       {query.data ? (
         <VerifyForm trust={query.data} />
       ) : query.error ? (
-        <RetryNotice sentence="The keys of the shop could not be loaded." {...getRetryProps(query)} />
+        <RetryNotice sentence="The keys of the shop could not be loaded" {...getRetryProps(query)} />
       ) : (
         <Card aria-busy="true">
           <SkeletonText lines={5} />

@@ -73,7 +73,7 @@ export function GeneralSettingsForm({ settings, onReload }: GeneralSettingsFormP
     onFailed: (error, form) => {
       feedback.failure(error);
       if (getHttpStatus(error) === 409)
-        form.setError(CONFLICT_ERROR, { message: 'Someone else changed the settings while you were editing.' });
+        form.setError(CONFLICT_ERROR, { message: 'Someone else changed the settings while you were editing' });
     },
   });
   useLongForm(form);
@@ -95,7 +95,7 @@ export function GeneralSettingsForm({ settings, onReload }: GeneralSettingsFormP
           <Notice
             compact
             tone="error"
-            sentence="Someone else changed the settings while you were editing."
+            sentence="Someone else changed the settings while you were editing"
             details="Your changes are still in the form. Loading the saved settings discards them."
             action={
               <Button tone="quiet" onClick={() => void reload()}>

@@ -23,7 +23,7 @@ const SKELETON_LINES = 40;
 export function GeneralSettings({ children }: { children: ReactNode }) {
   const query = useQuery(generalSettingsQuery(useShopApi()));
   const { data, error, isFetchedAfterMount, refetch } = query;
-  const failure = listFailure(error, 'The settings could not be loaded.');
+  const failure = listFailure(error, 'The settings could not be loaded');
   // Cached settings may be stale: wait for a fetch before filling the form.
   const settings = isFetchedAfterMount ? data : undefined;
   return (

@@ -50,7 +50,7 @@ function EmptyHistory({ total }: { total: number }) {
 export function SettingsHistory({ page }: { page: number }) {
   const query = useQuery(settingsHistoryQuery(useShopApi(), page));
   const { data, error } = query;
-  const failure = listFailure(error, 'The history could not be loaded.');
+  const failure = listFailure(error, 'The history could not be loaded');
   return (
     <section id="history" className={history} aria-label="History">
       <h2 className={title}>History</h2>

@@ -29,7 +29,7 @@ export function NotFound({ isDenied = false }: { isDenied?: boolean }) {
   return (
     <UnavailablePage kind={isDenied ? 'denied' : 'notFound'} title="Oops! Page Not Found" documentName="Page not found">
       <Notice
-        sentence="The page might have been moved, deleted or is temporarily unavailable."
+        sentence="The page might have been moved, deleted or is temporarily unavailable"
         action={
           <>
             <ButtonLink href="/">Return to Homepage</ButtonLink>

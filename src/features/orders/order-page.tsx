@@ -67,11 +67,11 @@ export function OrderPage({ number, PrintedSeller }: OrderPageProps) {
         </div>
       ) : getHttpStatus(error) === 404 ? (
         <Notice
-          sentence="You have no order with this number."
+          sentence="You have no order with this number"
           action={<ButtonLink href={ORDERS}>See your orders</ButtonLink>}
         />
       ) : (
-        <RetryNotice sentence="Your order could not be loaded." {...getRetryProps(query)} />
+        <RetryNotice sentence="Your order could not be loaded" {...getRetryProps(query)} />
       )}
     </Page>
   );

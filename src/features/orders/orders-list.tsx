@@ -51,7 +51,7 @@ function Orders({ address, query }: { address: OrdersAddress; query: UseQueryRes
   const data = isPlaceholderData && query.data?.data.length === 0 ? undefined : query.data;
 
   if (error && !data) {
-    return <RetryNotice sentence="Your orders could not be loaded." {...getRetryProps(query)} />;
+    return <RetryNotice sentence="Your orders could not be loaded" {...getRetryProps(query)} />;
   }
   if (data?.data.length === 0) return <NoOrders address={address} total={data.meta.total} />;
   return (
@@ -102,7 +102,7 @@ function NoOrders({ address, total }: { address: OrdersAddress; total: number })
       />
     );
   return (
-    <Notice sentence="You have no orders yet." action={<ButtonLink href="/catalog/1">Browse the catalog</ButtonLink>} />
+    <Notice sentence="You have no orders yet" action={<ButtonLink href="/catalog/1">Browse the catalog</ButtonLink>} />
   );
 }
 

@@ -52,7 +52,7 @@ export function Overview() {
         </div>
       </div>
     );
-  const failure = listFailure(error, 'The overview could not be loaded.');
+  const failure = listFailure(error, 'The overview could not be loaded');
   if (failure) return <FailureNotice failure={failure} {...getRetryProps(query)} />;
   return <OverviewSkeleton />;
 }

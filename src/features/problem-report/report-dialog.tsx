@@ -35,7 +35,7 @@ function Content({ code, trace, isUnsent }: Report) {
       <Notice
         tone="done"
         compact
-        sentence="Your report was sent."
+        sentence="Your report was sent"
         details={
           <>
             <p>Tell our support team this code:</p>
@@ -51,7 +51,7 @@ function Content({ code, trace, isUnsent }: Report) {
         <Notice
           tone="error"
           compact
-          sentence="The report could not be sent."
+          sentence="The report could not be sent"
           details="Try again once you are online, or save it as a file and send it to our support team later."
         />
       ) : null}

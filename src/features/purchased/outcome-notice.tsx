@@ -90,11 +90,11 @@ function OwnedNotice(props: { order: Order; owned: NonNullable<Order['owned']>; 
 
 function PaidNotice({ orderNumber, order, isOnCart }: Pick<OutcomeNoticeProps, 'orderNumber' | 'order' | 'isOnCart'>) {
   // Nothing was paid for a free order.
-  const sentence = `Order ${orderNumber} is ${order?.total === 0 ? 'complete' : 'paid'}.`;
+  const sentence = `Order ${orderNumber} is ${order?.total === 0 ? 'complete' : 'paid'}`;
   return (
     <InlineNotice
       tone="done"
-      sentence={isOnCart ? sentence : `${sentence} Your files are available below.`}
+      sentence={isOnCart ? sentence : `${sentence}. Your files are available below.`}
       details={order && <PaidDetails order={order} />}
       action={
         <>
@@ -113,7 +113,7 @@ function UnknownNotice({ orderNumber, isOnCart }: Pick<OutcomeNoticeProps, 'orde
   return (
     <InlineNotice
       tone="info"
-      sentence={`You have no order ${orderNumber}.`}
+      sentence={`You have no order ${orderNumber}`}
       action={
         <ButtonLink tone={isOnCart ? 'quiet' : 'primary'} href={ORDERS}>
           See your orders
@@ -186,7 +186,7 @@ function RefundedNotice({ orderNumber, isFull }: { orderNumber: string; isFull: 
       tone={isFull ? 'info' : 'done'}
       sentence={
         isFull
-          ? `The payment of order ${orderNumber} was refunded.`
+          ? `The payment of order ${orderNumber} was refunded`
           : `A part of the payment of order ${orderNumber} was refunded. Your other files are available below.`
       }
       action={<ButtonLink href={orderPath(orderNumber)}>See your order</ButtonLink>}

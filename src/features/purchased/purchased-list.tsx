@@ -32,7 +32,7 @@ export function PurchasedList({ address, isReturn = false }: PurchasedListProps)
   const { data, error } = query;
 
   if (error && !data) {
-    return <RetryNotice sentence="Your purchased assets could not be loaded." {...getRetryProps(query)} />;
+    return <RetryNotice sentence="Your purchased assets could not be loaded" {...getRetryProps(query)} />;
   }
   if (!data) {
     return (
@@ -102,7 +102,7 @@ function EmptyList({ address: { search, kind, view, order } }: { address: Purcha
     />
   ) : (
     <Notice
-      sentence="You have no purchased assets yet."
+      sentence="You have no purchased assets yet"
       action={<ButtonLink href="/catalog/1">Browse the catalog</ButtonLink>}
     />
   );

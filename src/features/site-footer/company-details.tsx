@@ -47,7 +47,7 @@ export function CompanyDetails() {
           <SkeletonText lines={5} />
         </div>
       ) : (
-        <FooterRetry sentence="Our address could not be loaded." onRetry={() => void refetch()} />
+        <FooterRetry sentence="Our address could not be loaded" onRetry={() => void refetch()} />
       )}
     </section>
   );

@@ -41,7 +41,7 @@ export function PaymentLogos() {
               ))}
         </ul>
       ) : (
-        <FooterRetry sentence="The payment methods could not be loaded." onRetry={() => void refetch()} />
+        <FooterRetry sentence="The payment methods could not be loaded" onRetry={() => void refetch()} />
       )}
       {methods?.some(({ id }) => id === CARD_METHOD) ? <p className={brands}>{CARD_BRANDS.join(', ')}</p> : null}
     </section>

@@ -84,7 +84,7 @@ export function CategoryBar() {
   const placeholder =
     isError && !isFetching ? (
       <p className={styles.failed}>
-        The categories could not be loaded.
+        The categories could not be loaded
         <button type="button" className={styles.retry} onClick={() => void refetch()}>
           Retry
         </button>

@@ -91,10 +91,10 @@ export function AdminRequestList({ address, onAddress }: AdminRequestListProps) 
         path={PATH}
         page={data}
         isRefreshing={isPlaceholderData}
-        failure={listFailure(error, 'The support requests could not be loaded.')}
+        failure={listFailure(error, 'The support requests could not be loaded')}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
-        emptySentence="There are no support requests yet."
+        emptySentence="There are no support requests yet"
         emptyDetails="Users send them from the Support page of their account, and visitors from the contact form."
         emptyAction={
           <ButtonLink tone="quiet" href="/contact-us">

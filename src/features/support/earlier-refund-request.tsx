@@ -18,7 +18,7 @@ export function EarlierRefundRequest({ order }: { order: string }) {
   return (
     <InlineNotice
       tone="info"
-      sentence={`You asked for a refund of this order on ${formatShortDate(earlier.created_at)}.`}
+      sentence={`You asked for a refund of this order on ${formatShortDate(earlier.created_at)}`}
       details="That request is still open. Add anything new there."
       action={
         <ButtonLink tone="quiet" size="small" href={`/account/support/${earlier.id}`}>

@@ -32,7 +32,7 @@ export interface RequestListProps {
 function NoRequests() {
   return (
     <Notice
-      sentence="You have no support requests yet."
+      sentence="You have no support requests yet"
       details="Write to us about an order, a download or your account. You’ll find our reply here, and we email it to you. Many questions have an answer in the FAQ."
       action={
         <ButtonLink tone="quiet" href="/faq">
@@ -54,7 +54,7 @@ export function RequestList({ page, status, hrefFor, onStatus }: RequestListProp
   const hasNoRequests = data?.meta.total === 0 && status === null && !isPlaceholderData;
 
   if (error && !data) {
-    return <RetryNotice sentence="Your support requests could not be loaded." {...getRetryProps(query)} />;
+    return <RetryNotice sentence="Your support requests could not be loaded" {...getRetryProps(query)} />;
   }
   if (hasNoRequests) {
     return <NoRequests />;

@@ -29,7 +29,7 @@ interface RequestOrderProps {
 export function RequestOrder({ number, refundTitles }: RequestOrderProps) {
   const isSignedIn = useIsSignedIn();
   const query = useQuery({ ...adminOrderQuery(useShopApi(), number), enabled: isSignedIn });
-  const failure = query.data ? null : listFailure(query.error, 'The order could not be loaded.');
+  const failure = query.data ? null : listFailure(query.error, 'The order could not be loaded');
   return (
     <InspectorPanel title="Order">
       {query.data ? (

@@ -16,7 +16,7 @@ interface RequestPlaceholderProps {
 
 /** Shown in place of a request while it loads, when it does not exist, and when it cannot be loaded. */
 export function RequestPlaceholder({ query, list }: RequestPlaceholderProps) {
-  const failure = listFailure(query.error, 'The request could not be loaded.');
+  const failure = listFailure(query.error, 'The request could not be loaded');
   if (!failure) {
     return (
       <div aria-busy="true" className={styles.entries}>
@@ -27,7 +27,7 @@ export function RequestPlaceholder({ query, list }: RequestPlaceholderProps) {
   }
   if (getHttpStatus(query.error) === 404) {
     return (
-      <Notice sentence="This request does not exist." action={<ButtonLink href={list.href}>{list.label}</ButtonLink>} />
+      <Notice sentence="This request does not exist" action={<ButtonLink href={list.href}>{list.label}</ButtonLink>} />
     );
   }
   return <FailureNotice failure={failure} {...getRetryProps(query)} />;

@@ -35,12 +35,12 @@ export function TraceViewer({ code }: { code: string }) {
   if (getHttpStatus(error) === 404)
     return (
       <Notice
-        sentence={`Report ${code} does not exist.`}
+        sentence={`Report ${code} does not exist`}
         details="Reports are stored for 30 days. Check the code with the user, character by character."
         action={<ButtonLink href="/account/traces">Problem Reports</ButtonLink>}
       />
     );
-  const failure = listFailure(error, 'The report could not be loaded.');
+  const failure = listFailure(error, 'The report could not be loaded');
   if (failure) return <FailureNotice failure={failure} onRetry={() => void refetch()} />;
   return <SkeletonText lines={SKELETON_LINES} />;
 }
@@ -87,7 +87,7 @@ function Report({ report }: { report: StoredTrace }) {
   const wanted = Number(requested ?? firstStep(rows, failure));
   const step = Math.min(Math.max(Number.isInteger(wanted) ? wanted : 0, 0), rows.length - 1);
   const row = rows[step];
-  if (!row) return <Notice sentence="This report has no steps." />;
+  if (!row) return <Notice sentence="This report has no steps" />;
   const others = listsAll ? important : all;
   return (
     <div className={styles.report}>

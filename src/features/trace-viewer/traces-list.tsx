@@ -98,14 +98,14 @@ function EmptyTraces({ user, request, cause, total, firstPage }: EmptyTracesProp
   if (total > 0)
     return (
       <Notice
-        sentence="There are no reports on this page."
+        sentence="There are no reports on this page"
         action={<ButtonLink href={firstPage}>Go to the first page</ButtonLink>}
       />
     );
   if (user === null && request === null && cause === null)
     return (
       <Notice
-        sentence="There are no problem reports yet."
+        sentence="There are no problem reports yet"
         details="Users send them with Report a problem, at the bottom of every page and below an error message."
       />
     );
@@ -113,10 +113,10 @@ function EmptyTraces({ user, request, cause, total, firstPage }: EmptyTracesProp
     <Notice
       sentence={
         cause !== null
-          ? 'No problem report has this finding.'
+          ? 'No problem report has this finding'
           : request === null
-            ? 'This user has no problem reports.'
-            : 'No report contains this request.'
+            ? 'This user has no problem reports'
+            : 'No report contains this request'
       }
       action={
         <ButtonLink tone="quiet" href={PATH}>
@@ -138,7 +138,7 @@ export function TracesList() {
   const filter = { user, request, cause, page: readPageNumber(params) };
   const query = useQuery(tracesQuery(useShopApi(), filter));
   const { data, error } = query;
-  const failure = data ? null : listFailure(error, 'The reports could not be loaded.');
+  const failure = data ? null : listFailure(error, 'The reports could not be loaded');
   const hrefFor = (page: number) => {
     const next = new URLSearchParams(params);
     next.set('page', String(page));

@@ -53,7 +53,7 @@ export function WishlistPage({ sort, Tile }: WishlistPageProps) {
     <Page title="Wishlist">
       <section className={section} aria-label="Your wishlist" tabIndex={-1}>
         {error && !favorites ? (
-          <RetryNotice sentence="Your wishlist could not be loaded." {...getRetryProps(query)} />
+          <RetryNotice sentence="Your wishlist could not be loaded" {...getRetryProps(query)} />
         ) : favorites?.length === 0 ? (
           <Notice
             sentence="Your wishlist is empty. Select the heart of an asset to save it here."
@@ -113,7 +113,7 @@ function Wishlist({ items, sort, Tile }: WishlistPageProps & { items: readonly F
           <li key={id} className={item}>
             <Notice
               compact
-              sentence="This asset could not be loaded."
+              sentence="This asset could not be loaded"
               action={<ButtonLink href={`/asset/${id}`}>Open its page</ButtonLink>}
             />
           </li>

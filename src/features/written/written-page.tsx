@@ -49,11 +49,11 @@ export function WrittenPage({ slug, version, children }: WrittenPageProps) {
         </>
       ) : version !== null && isUnknown(error) ? (
         <Notice
-          sentence={`There is no version “${version}” of this page.`}
+          sentence={`There is no version “${version}” of this page`}
           action={<ButtonLink href={current}>Open the current version</ButtonLink>}
         />
       ) : error ? (
-        <RetryNotice sentence="This page could not be loaded." {...getRetryProps(query)} />
+        <RetryNotice sentence="This page could not be loaded" {...getRetryProps(query)} />
       ) : (
         <SkeletonText lines={12} />
       )}

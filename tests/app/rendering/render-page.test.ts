@@ -39,7 +39,7 @@ test.each([
   ['/', 'Red Car'],
   ['/catalog/1', 'Red Car'],
   ['/asset/1', 'Red Car'],
-  ['/blog', 'There are no articles on this page.'],
+  ['/blog', 'There are no articles on this page'],
   ['/faq', 'Frequently asked questions'],
   ['/contact-us', '1 Low Lane'],
 ])('renders %s in one pass, because each blocks the server', async (path, text) => {

@@ -131,7 +131,7 @@ const serverError = async ({ page }: Scene) => {
     }),
   );
   await page.getByRole('link', { name: 'My Orders' }).first().click();
-  await expect(page.getByText('Your orders could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Your orders could not be loaded')).toBeVisible();
 };
 
 /** Causes that need a real browser or server. The others are staged in tests/app/tracing/incidents.test.tsx. */

@@ -23,7 +23,7 @@ export const openReport = async (page: Page, place: ReportPlace): Promise<Trace>
 export const sendReport = async (page: Page): Promise<string> => {
   const dialog = reportDialog(page);
   await dialog.getByRole('button', { name: /^(Send report|Try again)$/ }).click();
-  await expect(dialog.getByText('Your report was sent.')).toBeVisible();
+  await expect(dialog.getByText('Your report was sent')).toBeVisible();
   return dialog.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).innerText();
 };
 

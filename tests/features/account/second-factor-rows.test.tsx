@@ -159,7 +159,7 @@ test('offers a retry when the status cannot be loaded', async () => {
       'account/sessions': () => ({ body: { data: [] } }),
     },
   });
-  expect(await screen.findByText('Two-step verification could not be loaded.')).toBeInTheDocument();
+  expect(await screen.findByText('Two-step verification could not be loaded')).toBeInTheDocument();
   isAway = false;
   const section = () => within(screen.getByRole('region', { name: 'Two-step verification' }));
   await shown.user.click(section().getByRole('button', { name: 'Retry' }));

@@ -231,7 +231,7 @@ test('offers a retry when the profile cannot be loaded', async () => {
       'account/sessions': () => ({ body: { data: [HERE] } }),
     },
   });
-  expect(await screen.findByText('Your account could not be loaded.')).toBeInTheDocument();
+  expect(await screen.findByText('Your account could not be loaded')).toBeInTheDocument();
   isAway = false;
   await shown.user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Oslo'));

@@ -64,7 +64,7 @@ test('filters by kind, and says when nothing matches or nothing happened yet', a
     ...asOwner,
     responses: { 'admin/audit': () => buildPageResponse([]) },
   });
-  expect(await screen.findByText('No admin has changed anything yet.')).toBeInTheDocument();
+  expect(await screen.findByText('No admin has changed anything yet')).toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: 'About' }), 'Review');
   expect(await screen.findByText('No entries match these filters')).toBeInTheDocument();
   expect(server.to('admin/audit').at(-1)?.params).toMatchObject({ subject: 'review' });
@@ -76,7 +76,7 @@ test('offers another try when the audit cannot be loaded', async () => {
     ...asOwner,
     responses: { 'admin/audit': () => replies.shift() ?? buildPageResponse([ENTRY]) },
   });
-  expect(await screen.findByText('The audit could not be loaded.')).toBeInTheDocument();
+  expect(await screen.findByText('The audit could not be loaded')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('row', { name: /Requested a refund/ })).toBeInTheDocument();
 });

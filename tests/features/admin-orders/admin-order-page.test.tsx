@@ -355,7 +355,7 @@ test('says that there is no such order, with a link to the list', async () => {
     responses: { [ONE]: () => ({ status: 404, body: { message: 'This order does not exist' } }) },
   });
   const main = within(await screen.findByRole('main'));
-  expect(await main.findByText('There is no order PB-100001.')).toBeInTheDocument();
+  expect(await main.findByText('There is no order PB-100001')).toBeInTheDocument();
   for (const link of main.getAllByRole('link', { name: 'All Orders' }).filter((each) => !each.closest('nav')))
     expect(link).toHaveAttribute('href', '/account/all-orders');
 });

@@ -225,7 +225,7 @@ test('keeps what was typed when saving fails, and discards it after a conflict o
 
 test('says when a product does not exist, without a request for an id that is none', async () => {
   const { server } = renderShop('/account/products/castle', { signedIn: true, isAdmin: true });
-  expect(await screen.findByText('There is no product castle.')).toBeInTheDocument();
+  expect(await screen.findByText('There is no product castle')).toBeInTheDocument();
   expect(server.requests.filter(({ url }) => url.includes('/admin/'))).toEqual([]);
 });
 

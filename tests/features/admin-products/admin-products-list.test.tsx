@@ -95,7 +95,7 @@ test('offers a retry when the list could not be loaded, and says how to get prod
       'admin/products': () => (isDown ? { status: 503, body: { message: 'Down' } } : buildPageResponse([])),
     },
   });
-  expect(await screen.findByText('The products could not be loaded.')).toBeInTheDocument();
+  expect(await screen.findByText('The products could not be loaded')).toBeInTheDocument();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(

@@ -132,7 +132,7 @@ test('a product without picture and version says what it needs, and names no imp
     responses: { 'admin/products/10000': () => ({ body: { data: BRIDGE } }) },
   });
   expect(
-    await screen.findByText('Before you can list this product, it needs a picture and a version with files.'),
+    await screen.findByText('Before you can list this product, it needs a picture and a version with files'),
   ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Add a picture' })).toHaveAttribute('href', '#pictures');
   expect(screen.getByRole('link', { name: 'Publish a version' })).toHaveAttribute('href', '#new-version');

@@ -23,7 +23,7 @@ const openEdit = ({ user = ADMIN_USER, role = 'owner' }: { user?: AdminUser; rol
 
 test('says that there is no such user for an invalid id, without a request', async () => {
   const { server } = renderShop('/account/single-user-edit/7', { signedIn: true, isAdmin: true });
-  expect(await screen.findByText('There is no such user.')).toBeTruthy();
+  expect(await screen.findByText('There is no such user')).toBeTruthy();
   expect(server.requests.filter((call) => call.url.includes('/admin/'))).toEqual([]);
 });
 

@@ -48,7 +48,7 @@ test('lists the articles after a retry', async () => {
 
 test('shows an empty state when there are no articles', async () => {
   renderShop('/blog', { responses: { articles: () => buildArticlesResponse() } });
-  expect(await screen.findByText('There are no articles on this page.')).toBeInTheDocument();
+  expect(await screen.findByText('There are no articles on this page')).toBeInTheDocument();
 });
 
 test('/article without a slug shows the newest article', async () => {

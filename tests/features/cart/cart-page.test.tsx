@@ -362,20 +362,20 @@ const openBuyNow = (purchased: boolean) =>
 
 test('leads to the files after Buy now of an owned product', async () => {
   openBuyNow(true);
-  expect(await screen.findByText('You already own Old Mill.')).toBeInTheDocument();
+  expect(await screen.findByText('You already own Old Mill')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See your files' })).toHaveAttribute('href', '/account/purchased?q=Old+Mill');
 });
 
 test('offers the product of Buy now that is not in the cart', async () => {
   const { user, server } = openBuyNow(false);
-  expect(await screen.findByText('Old Mill is not in your cart.')).toBeInTheDocument();
+  expect(await screen.findByText('Old Mill is not in your cart')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Add to cart' }));
   await waitFor(() => expect(server.to('cart/add/9')).toHaveLength(1));
 });
 
 test.each([
-  [200, 'Old Mill is not in your cart.', 'No products found'],
-  [503, 'No products found', 'Old Mill is not in your cart.'],
+  [200, 'Old Mill is not in your cart', 'No products found'],
+  [503, 'No products found', 'Old Mill is not in your cart'],
 ])('shows one message after Buy now in an empty cart when the product answers %d', async (status, shown, left) => {
   renderShop('/account/cart?buy=9', {
     signedIn: true,

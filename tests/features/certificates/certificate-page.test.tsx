@@ -127,13 +127,13 @@ test('says since when a refund revoked it, and offers neither files nor another 
 
 test('says that there is no certificate for a product that the order does not have', async () => {
   open({ [PATH]: () => ({ status: 404, body: { message: 'This certificate does not exist' } }) });
-  expect(await screen.findByText('There is no certificate for this asset in this order.')).toBeInTheDocument();
+  expect(await screen.findByText('There is no certificate for this asset in this order')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute('href', '/account/orders/PB-100001');
 });
 
 test('says that the order has to be paid first', async () => {
   open({ [PATH]: () => ({ status: 409, body: { message: 'The certificate is available once the order is paid' } }) });
-  expect(await screen.findByText('The certificate is available once the order is paid.')).toBeInTheDocument();
+  expect(await screen.findByText('The certificate is available once the order is paid')).toBeInTheDocument();
 });
 
 test('keeps the focus on the way back while the certificate loads and after', async () => {

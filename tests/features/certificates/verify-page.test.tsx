@@ -143,5 +143,5 @@ test('asks for a certificate when no file is chosen', async () => {
 test('offers a retry when the keys cannot be loaded', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   renderShop('/verify');
-  expect(await screen.findByText('The keys of the shop could not be loaded.')).toBeInTheDocument();
+  expect(await screen.findByText('The keys of the shop could not be loaded')).toBeInTheDocument();
 });

@@ -51,7 +51,7 @@ test('shows field errors and keeps the typed values after a conflict', async () 
   await user.click(screen.getByRole('checkbox', { name: 'Card' }));
   await user.type(notice, 'Ours');
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
-  expect(await screen.findByText('Someone else changed the settings while you were editing.')).toBeInTheDocument();
+  expect(await screen.findByText('Someone else changed the settings while you were editing')).toBeInTheDocument();
   expect(notice).toHaveValue('Ours');
   expect(server.to('admin/settings').at(-1)!.body).toMatchObject({
     version: 3,
@@ -60,7 +60,7 @@ test('shows field errors and keeps the typed values after a conflict', async () 
   });
   await user.click(screen.getByRole('button', { name: 'Load saved settings' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Notice/ })).toHaveValue('Theirs'));
-  expect(screen.queryByText('Someone else changed the settings while you were editing.')).toBeNull();
+  expect(screen.queryByText('Someone else changed the settings while you were editing')).toBeNull();
 });
 
 test('keeps the typed values after a conflict when the saved settings cannot be loaded', async () => {
@@ -84,7 +84,7 @@ test('keeps the typed values after a conflict when the saved settings cannot be 
   await user.click(await screen.findByRole('button', { name: 'Load saved settings' }));
   expect(await screen.findByText('Down for a moment')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /^Notice/ })).toHaveValue('Ours');
-  expect(screen.getByText('Someone else changed the settings while you were editing.')).toBeInTheDocument();
+  expect(screen.getByText('Someone else changed the settings while you were editing')).toBeInTheDocument();
 });
 
 // docs/design/admin.md#admin-pages

@@ -210,7 +210,7 @@ test('shows "no order with this number" for an unknown order', async () => {
     signedIn: true,
     responses: { 'orders/PB-100009': () => ({ status: 404, body: { message: 'This order does not exist' } }) },
   });
-  expect(await screen.findByText('You have no order with this number.')).toBeInTheDocument();
+  expect(await screen.findByText('You have no order with this number')).toBeInTheDocument();
 });
 
 test('shows the server message when the invoice is rejected', async () => {

@@ -151,7 +151,7 @@ test('reads the filters from the URL, sends them to the server, and starts at th
   );
   await user.click(screen.getAllByRole('link', { name: 'Show all' })[0]!);
   expect(address()).toBe('/account/orders');
-  expect(await screen.findByText('You have no orders yet.')).toBeInTheDocument();
+  expect(await screen.findByText('You have no orders yet')).toBeInTheDocument();
   expect(screen.queryByRole('search', { name: 'Filter orders' })).not.toBeInTheDocument();
 });
 
@@ -170,7 +170,7 @@ test('does not say that there are no orders before the response without filters 
   await screen.findByText('No orders match these filters');
   await user.click(screen.getAllByRole('link', { name: 'Show all' })[0]!);
   await waitFor(() => expect(screen.queryByText('No orders match these filters')).not.toBeInTheDocument());
-  expect(screen.queryByText('You have no orders yet.')).not.toBeInTheDocument();
+  expect(screen.queryByText('You have no orders yet')).not.toBeInTheDocument();
   respond();
   expect(await screen.findByRole('row', { name: /PB-100002/ })).toBeInTheDocument();
 });
@@ -256,7 +256,7 @@ test('offers a retry when the orders cannot be loaded', async () => {
       orders: () => ((asked += 1) > 1 ? { body: buildPage(ORDER) } : { status: 500, body: { message: 'No' } }),
     },
   });
-  expect(await screen.findByText('Your orders could not be loaded.')).toBeInTheDocument();
+  expect(await screen.findByText('Your orders could not be loaded')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: 'PB-100001' })).toBeInTheDocument();
 });

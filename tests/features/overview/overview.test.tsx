@@ -216,7 +216,7 @@ describe('the overview', () => {
     await screen.findByRole('region', { name: 'Sales' });
     shop.server.respondTo('admin/overview', () => ({ status: 500, body: { message: 'Something failed' } }));
     await shop.user.click(screen.getByRole('link', { name: 'Last 7 days' }));
-    expect(await screen.findByText('The overview could not be loaded.')).toBeInTheDocument();
+    expect(await screen.findByText('The overview could not be loaded')).toBeInTheDocument();
     shop.server.respondTo('admin/overview', () => ({ body: { data: FULL } }));
     await shop.user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('region', { name: 'Sales' })).toBeInTheDocument();

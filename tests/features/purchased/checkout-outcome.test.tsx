@@ -113,7 +113,7 @@ test('says at once that the user has no order with this number, and leads to the
       purchased: () => buildPageResponse(),
     },
   });
-  expect(await screen.findByText('You have no order PB-100009.')).toBeInTheDocument();
+  expect(await screen.findByText('You have no order PB-100009')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Order not found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '/account/orders');
   expect(screen.queryByText(/We are confirming/)).toBeNull();

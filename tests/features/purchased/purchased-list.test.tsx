@@ -128,7 +128,7 @@ test('leaves out the text of a first release', async () => {
 test('shows the controls of the list to users who own something, and to those who filter', async () => {
   const responses = { purchased: () => ({ body: buildPage() }) };
   renderShop('/account/purchased', { signedIn: true, responses });
-  expect(await screen.findByText('You have no purchased assets yet.')).toBeInTheDocument();
+  expect(await screen.findByText('You have no purchased assets yet')).toBeInTheDocument();
   expect(screen.queryByRole('search', { name: 'Search your assets' })).toBeNull();
   expect(screen.queryByLabelText('Sort by')).toBeNull();
   cleanup();
@@ -160,7 +160,7 @@ test('says that there are no files from an order without any, and ignores what i
   expect(screen.getByRole('link', { name: 'Show all assets' })).toHaveAttribute('href', '/account/purchased');
   cleanup();
   renderShop('/account/purchased?order=castle', { signedIn: true, responses });
-  expect(await screen.findByText('You have no purchased assets yet.')).toBeInTheDocument();
+  expect(await screen.findByText('You have no purchased assets yet')).toBeInTheDocument();
   expect(server.to('purchased')).toHaveLength(1);
 });
 

@@ -50,8 +50,8 @@ test('"Company details": name, postal address, registration number, email and ph
 
 // docs/reliability.md#failed-part-of-a-page
 test.each([
-  ['static/contact_us', 'Company', 'Our address could not be loaded.'],
-  ['payment_methods', 'We accept', 'The payment methods could not be loaded.'],
+  ['static/contact_us', 'Company', 'Our address could not be loaded'],
+  ['payment_methods', 'We accept', 'The payment methods could not be loaded'],
 ])('offers a retry for what cannot be loaded: %s', async (call, heading, sentence) => {
   const { user, server } = renderShop('/about', { responses: { [call]: () => ({ status: 500, body: {} }) } });
   const section = within(await screen.findByRole('region', { name: heading }));

@@ -42,7 +42,7 @@ test('keeps search, filters and sort order in the URL and sends them to the serv
 
 test('shows an empty state when there are no requests', async () => {
   open('/account/all-support', { 'admin/support': () => ({ body: buildPage([]) }) });
-  expect(await screen.findByText('There are no support requests yet.')).toBeInTheDocument();
+  expect(await screen.findByText('There are no support requests yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open the contact form' })).toHaveAttribute('href', '/contact-us');
 });
 

@@ -51,7 +51,7 @@ test('shows the order of a request, and leads to its refund', async () => {
     },
   );
   const shown = within(await screen.findByRole('region', { name: 'Order' }));
-  expect(await shown.findByText('The order could not be loaded.')).toBeInTheDocument();
+  expect(await shown.findByText('The order could not be loaded')).toBeInTheDocument();
   isLost = false;
   await user.click(shown.getByRole('button', { name: 'Retry' }));
   const lines = await shown.findByRole('list', { name: 'Assets of PB-100001' });
@@ -205,5 +205,5 @@ test('assigns a request of nobody to the signed-in admin, and keeps the focus in
 
 test('shows "does not exist" for an unknown request', async () => {
   openRequest({}, { 'admin/support/12': () => ({ status: 404, body: { message: 'No' } }) });
-  expect(await screen.findByText('This request does not exist.')).toBeInTheDocument();
+  expect(await screen.findByText('This request does not exist')).toBeInTheDocument();
 });

@@ -23,7 +23,7 @@ test('shows placeholders, then each request with a link and its new reply', asyn
 
 test('links once to a new request when there are none', async () => {
   open('/account/support', { support: () => ({ body: buildPage([]) }) });
-  expect(await screen.findByText('You have no support requests yet.')).toBeInTheDocument();
+  expect(await screen.findByText('You have no support requests yet')).toBeInTheDocument();
   expect(screen.getByText(/^Write to us about an order/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Read the FAQ' })).toHaveAttribute('href', '/faq');
   const opening = main()
@@ -37,7 +37,7 @@ test('offers a retry when the requests cannot be loaded', async () => {
   const { user } = open('/account/support', {
     support: () => (isDown ? { status: 503, body: { message: 'Away' } } : { body: buildPage([buildSupportSummary()]) }),
   });
-  expect(await screen.findByText('Your support requests could not be loaded.')).toBeInTheDocument();
+  expect(await screen.findByText('Your support requests could not be loaded')).toBeInTheDocument();
   isDown = false;
   await user.click(main().getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: 'The archive cannot be opened' })).toBeInTheDocument();

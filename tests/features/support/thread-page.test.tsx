@@ -93,7 +93,7 @@ test('offers a new request when the thread can no longer be reopened', async () 
 
 test('shows "does not exist" for an unknown request', async () => {
   open('/account/support/12', { 'support/12': () => ({ status: 404, body: { message: 'No' } }) });
-  expect(await screen.findByText('This request does not exist.')).toBeInTheDocument();
+  expect(await screen.findByText('This request does not exist')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 

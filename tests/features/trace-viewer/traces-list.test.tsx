@@ -80,13 +80,13 @@ test('while the log of a request loads, the list of all reports is not shown as 
 test('a request that the server did not store and that no report contains says both', async () => {
   renderReports(`/account/traces?request=${REQUEST}`, {});
   expect(await screen.findByText(/The server stored nothing about it/)).toBeInTheDocument();
-  expect(screen.getByText('No report contains this request.')).toBeInTheDocument();
+  expect(screen.getByText('No report contains this request')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Show all reports' })).toHaveAttribute('href', '/account/traces');
 });
 
 test('an empty list says who sends reports', async () => {
   renderReports('/account/traces', {});
-  expect(await screen.findByText('There are no problem reports yet.')).toBeInTheDocument();
+  expect(await screen.findByText('There are no problem reports yet')).toBeInTheDocument();
   expect(screen.getByText(/^Users send them with Report a problem/)).toBeInTheDocument();
 });
 
@@ -98,7 +98,7 @@ test('a page without reports leads to the first one', async () => {
       'admin/traces': () => ({ body: { data: [], causes: [], log: [], meta: { ...LIST_META, page: 3, total: 21 } } }),
     },
   });
-  expect(await screen.findByText('There are no reports on this page.')).toBeInTheDocument();
+  expect(await screen.findByText('There are no reports on this page')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
     'href',
     '/account/traces?page=1&user=b0b',
@@ -128,7 +128,7 @@ test('filters by the finding, and says how many reports have each', async () => 
 
 test('says that no report has the finding of the address, and names it', async () => {
   renderReports('/account/traces?cause=tokenReuse', {});
-  expect(await screen.findByText('No problem report has this finding.')).toBeInTheDocument();
+  expect(await screen.findByText('No problem report has this finding')).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'Finding' })).toHaveDisplayValue(
     'An old sign-in token was used a second time',
   );

@@ -63,7 +63,7 @@ test.each([
         params['version'] ? { status, body } : { body: { data: writtenPage(path === '/terms' ? 'terms' : 'policy') } },
     },
   });
-  expect(await screen.findByText(`There is no version “${version}” of this page.`)).toBeInTheDocument();
+  expect(await screen.findByText(`There is no version “${version}” of this page`)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Open the current version' }));
   expect(await screen.findByText('In effect since 1 October 2026.')).toBeInTheDocument();
