@@ -232,12 +232,12 @@ describe.runIf(isEmbeddedRun)('the server process', { timeout: PROCESSES_TIMEOUT
     [
       'a DATA_DIR whose database has lost a folder',
       () => ({ DATA_DIR: withoutPart('database/base') }),
-      /^Cannot start: DATA_DIR cannot be used: the database in \S+\/database does not open \([^\n]+\): [^\n]+ restore a backup, or choose another DATA_DIR\n$/,
+      /^Cannot start: DATA_DIR cannot be used: the database in \S+\/database does not open \([^\n]+\)\. [^\n]+ restore a backup, or choose another DATA_DIR\n$/,
     ],
     [
       'a DATA_DIR whose database has lost the content of a file',
       () => ({ DATA_DIR: withoutPart('database/global/pg_control', '') }),
-      /^Cannot start: DATA_DIR cannot be used: the database in \S+\/database does not open \([^\n]+\): [^\n]+\n$/,
+      /^Cannot start: DATA_DIR cannot be used: the database in \S+\/database does not open \([^\n]+\)\. [^\n]+\n$/,
     ],
     [
       'a DATA_DIR whose database has lost its version',

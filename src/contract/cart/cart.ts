@@ -19,7 +19,7 @@ export const purchaseRequestSchema = z.strictObject({
   gateway: z
     .string({ error: 'Payment method is required' })
     .min(1, 'Payment method is required')
-    .max(40, 'Unknown payment method'),
+    .max(40, 'Choose another payment method'),
   /** The total that the user saw, in major units. If it changed, the server responds with 409 and sells nothing. */
   expected_total: priceSchema.max(100_000_000).optional(),
   /** Buys this product of the cart alone; the others stay in it. */

@@ -47,12 +47,12 @@ const readBundles = (tx: Database, lines: readonly CartLine[]) =>
 const rejectEmpty = (chosen: readonly CartLine[], request: PurchaseRequest) => {
   if (chosen.length > 0) return rejected('product_owned');
   if (request.product_id !== undefined)
-    return rejected('cart_empty', { message: 'This asset is no longer in your cart' });
+    return rejected('cart_empty', { message: 'This asset is no longer in your cart. Add it again to buy it' });
   // Whoever states a total saw assets in the cart.
   return request.expected_total === undefined
     ? rejected('cart_empty')
     : rejected('cart_empty', {
-        message: 'Your cart is empty by now: its assets were bought, removed or are no longer for sale',
+        message: 'Your cart is empty: its assets were bought, removed or are no longer for sale',
       });
 };
 
@@ -77,15 +77,15 @@ const checkTotal = (
 };
 
 /**
- * Inside a transaction: creates the order of the user's cart or of one product in it, with frozen prices and the attempt's idempotency key, before any call
- * to the gateway, or continues an unpaid order of the same products at the same prices. The user's row is locked: of two tabs, the
- * second one finds the order of the first.
+ * Inside a transaction, before any call to the gateway: creates the order of the user's cart or of one product in it, with frozen prices
+ * and the attempt's idempotency key. An unpaid order of the same products at the same prices is continued instead. The user's row is
+ * locked: of two tabs, the second one finds the order of the first.
  */
 export const openCartOrder = async (tx: Database, payer: Payer, request: PurchaseRequest): Promise<OpenOrderResult> => {
   const { userId, gateway, now } = payer;
   await lockUser(tx, userId);
   if (!(await isMethodEnabled(tx, request.gateway)))
-    return rejected('invalid_input', { fields: { gateway: ['Unknown payment method'] } });
+    return rejected('invalid_input', { fields: { gateway: ['Choose another payment method'] } });
 
   const cart = await readCartLines(tx, userId, now);
   const owned = await ownedAmong(

@@ -26,6 +26,6 @@ export const explainOpenFailure = async ({ message }: EngineOpenError, folder: s
   }
   const [reason = ''] = message.split('\n');
   return new EnvError([
-    `DATA_DIR cannot be used: the database in ${folder} does not open (${reason}): free space if its disk is full, else it is damaged: restore a backup, or choose another DATA_DIR`,
+    `DATA_DIR cannot be used: the database in ${folder} does not open (${reason}). If its disk is full, free space. Otherwise it is damaged: restore a backup, or choose another DATA_DIR`,
   ]);
 };

@@ -120,7 +120,7 @@ describe('after saving, the shop uses', () => {
     const { body } = await get('/front/v2/payment_methods', null);
     expect((body.data as { id: string }[]).map(({ id }) => id)).toEqual(['off']);
     await shop.fillCart(user, castle);
-    expect((await shop.buy(user)).body).toEqual({ gateway: ['Unknown payment method'] });
+    expect((await shop.buy(user)).body).toEqual({ gateway: ['Choose another payment method'] });
     await save({
       payment_methods: [
         { id: 'card', is_enabled: true },

@@ -110,7 +110,10 @@ describe('POST cart/purchase', () => {
   test('sells one product of the cart only while it is there and not owned', async () => {
     await shop.fillCart(user, car);
     const missing = await shop.buy(user, { product_id: castle });
-    expect([missing.status, missing.body.message]).toEqual([409, 'This asset is no longer in your cart']);
+    expect([missing.status, missing.body.message]).toEqual([
+      409,
+      'This asset is no longer in your cart. Add it again to buy it',
+    ]);
     expect(await shop.listOrders(user)).toEqual([]);
   });
 
@@ -197,7 +200,7 @@ describe('POST cart/purchase', () => {
     const { headers, body } = await shop.buy(user, { expected_total: 10 });
     expect([headers['x-error-code'], body.message]).toEqual([
       'cart_empty',
-      'Your cart is empty by now: its assets were bought, removed or are no longer for sale',
+      'Your cart is empty: its assets were bought, removed or are no longer for sale',
     ]);
   });
 

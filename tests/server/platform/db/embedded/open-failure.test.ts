@@ -42,6 +42,6 @@ test('says in one line that the database does not open when this user may use al
   const failure = await explain('failed to initialize\n    at a line of the engine');
   expect(failure).toBeInstanceOf(EnvError);
   expect((failure as EnvError).reasons).toEqual([
-    `DATA_DIR cannot be used: the database in ${folder} does not open (failed to initialize): free space if its disk is full, else it is damaged: restore a backup, or choose another DATA_DIR`,
+    `DATA_DIR cannot be used: the database in ${folder} does not open (failed to initialize). If its disk is full, free space. Otherwise it is damaged: restore a backup, or choose another DATA_DIR`,
   ]);
 });
