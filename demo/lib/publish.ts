@@ -1,6 +1,6 @@
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assetFormats } from '../../src/contract/products/asset-formats.ts';
+import { getAssetFormats } from '../../src/contract/products/get-asset-formats.ts';
 import {
   type PreviewManifest,
   type ProductManifest,
@@ -53,7 +53,7 @@ export async function publishProduct(
         {
           file,
           format: 'zip',
-          contains: assetFormats(Object.keys(packed)),
+          contains: getAssetFormats(Object.keys(packed)),
           size: archive.length,
           sha256: sha256(archive),
         },
@@ -102,7 +102,7 @@ async function writeManifest(
     rating: product.rating,
     rating_count: product.ratingCount,
     tags: product.tags,
-    engines: findEngines(assetFormats(Object.keys(files))),
+    engines: findEngines(getAssetFormats(Object.keys(files))),
     released: first?.released,
     facts: await readFacts(product.kind, files),
     images: product.pictures.map(({ alt }, index) => ({ file: `${pictureName(product, index)}.webp`, alt })),

@@ -77,7 +77,7 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'articles',
-    /\/src\/(features\/blog\/article-cards|ui\/story-card\/story-card\.tsx|api\/content\/articles-query|lib\/pictures\/article-picture\.ts)/,
+    /\/src\/(features\/blog\/article-cards|ui\/story-card\/story-card\.tsx|api\/content\/articles-query|lib\/pictures\/get-article-picture\.ts)/,
   ],
   ['toaster', /\/src\/ui\/toaster\/.*\.tsx?$|\/node_modules\/(react-toastify|clsx)\//],
   ['passkeys', /\/src\/(machines\/passkey-prompt\/|forms\/passkeys\/passkey(-problem|s\.css))/],
@@ -88,7 +88,7 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
  * only those of text have tables.
  */
 const ACCOUNT =
-  /\/src\/(ui\/(address-field|back-link|card|choice-group|segmented-links|status-dot|table)\/|features\/printed-seller\/|ui\/(status-row\/close-row\.context|summary\/open-details)\.ts$|lib\/orders\/tax-label\.ts$|contract\/(admin\/(admin-list|admin-roles)|id-param)\.ts$|api\/admin\/fetch-when-opened\.ts$|machines\/session\/admin-rights\.react\.ts$)/;
+  /\/src\/(ui\/(address-field|back-link|card|choice-group|segmented-links|status-dot|table)\/|features\/printed-seller\/|ui\/(status-row\/close-row\.context|summary\/open-details)\.ts$|lib\/orders\/format-tax-label\.ts$|contract\/(admin\/(admin-list|admin-roles)|id-param)\.ts$|api\/admin\/fetch-when-opened\.ts$|machines\/session\/admin-rights\.react\.ts$)/;
 
 /** What judges products by a project, on cards, product pages and in the filters: one chunk, because the first script lists every chunk. */
 const FIT =

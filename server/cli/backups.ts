@@ -5,7 +5,7 @@ import {
   listProductFiles,
   listUsedPictures,
 } from '#server/modules/catalog/queries/product-files.ts';
-import { missingNumbers } from '#server/modules/orders/queries/invoices.ts';
+import { countMissingNumbers } from '#server/modules/orders/queries/invoices.ts';
 import { creditNotes, invoices } from '#server/modules/orders/schema/invoices.ts';
 import { checkLedger } from '#server/modules/payments/ledger/check-ledger.ts';
 import { type BackupManifest, checkBackup, nameFaults, restoreBackup, writeBackup } from '#server/platform/backup.ts';
@@ -121,8 +121,8 @@ const toChecked = ({ products, assets, previews }: FileStores): CheckedStores =>
 /** Compares the shop with its own records. @returns what is wrong, one line each */
 export const checkShop = async (db: Database, stores: CheckedStores): Promise<string[]> => {
   const { faults } = await checkLedger(db);
-  const invoiceGaps = await missingNumbers(db, invoices);
-  const creditNoteGaps = await missingNumbers(db, creditNotes);
+  const invoiceGaps = await countMissingNumbers(db, invoices);
+  const creditNoteGaps = await countMissingNumbers(db, creditNotes);
   return [
     ...faults,
     ...(invoiceGaps === 0 ? [] : [`${invoiceGaps} invoice numbers are missing`]),

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from '#contract/zod.ts';
-import { unknownVariables } from './unknown-variables.ts';
+import { findUnknownVariables } from './find-unknown-variables.ts';
 
 /** The environment is invalid or not safe to start with. The message has one line per reason, which names the variable. */
 export class EnvError extends Error {
@@ -248,7 +248,7 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
     ...(given['DATABASE_DIRECT_URL'] && !given['DATABASE_URL']
       ? ['DATABASE_DIRECT_URL is used only with DATABASE_URL']
       : []),
-    ...unknownVariables(given, Object.keys(schema.shape)),
+    ...findUnknownVariables(given, Object.keys(schema.shape)),
   ];
   if (!parsed.success || reasons.length > 0) throw new EnvError(reasons);
   const v = parsed.data;

@@ -41,7 +41,7 @@ export const checkoutResponseSchema = z.object({
 export const isPayable = (row: CheckoutRow, now: Date) =>
   (row.status === 'open' || row.status === 'needs_confirmation') && row.expiresAt > now;
 
-export const statusAt = (row: CheckoutRow, now: Date) => {
+export const getStatusAt = (row: CheckoutRow, now: Date) => {
   if (row.status !== 'open' && row.status !== 'needs_confirmation') return row.status;
   return row.expiresAt > now ? 'open' : 'expired';
 };
@@ -49,7 +49,7 @@ export const statusAt = (row: CheckoutRow, now: Date) => {
 export const toResponse = (deps: SandboxDeps, row: CheckoutRow): z.infer<typeof checkoutResponseSchema> => ({
   id: row.id,
   url: `${deps.env.sandboxGatewayUrl}/sandbox-gateway/pay/${row.id}`,
-  status: statusAt(row, deps.clock.now()),
+  status: getStatusAt(row, deps.clock.now()),
   reference: row.reference,
   amount_minor: row.amountMinor,
   currency: row.currency,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { SandboxDeps } from './checkouts.ts';
-import { type DeliveryRow, claimDelivery, dueDeliveries, markDelivered } from './queries.ts';
+import { type DeliveryRow, claimDelivery, listDueDeliveries, markDelivered } from './queries.ts';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3600 * SECOND_MS;
@@ -68,7 +68,7 @@ const send = async (deps: SandboxDeps, delivery: DeliveryRow, now: Date): Promis
 export const deliverDue = async (deps: SandboxDeps): Promise<number> => {
   const now = deps.clock.now();
   let accepted = 0;
-  for (const delivery of await dueDeliveries(deps.db, now, BATCH)) {
+  for (const delivery of await listDueDeliveries(deps.db, now, BATCH)) {
     if (!(await claim(deps, delivery, now)) || !(await send(deps, delivery, now))) continue;
     accepted += 1;
     await markDelivered(deps.db, delivery.eventId, deps.clock.now());

@@ -33,7 +33,7 @@ const linePrice = (row: CheckoutRow, { amountMinor, discount }: CheckoutLine) =>
   }${formatAmount(row, amountMinor)}</span>`;
 
 /** A list of names with their amounts, and with pictures if a line has one: HTML. @param attributes of the list */
-export const lineList = (row: CheckoutRow, lines: readonly CheckoutLine[], attributes = '') => {
+export const buildLineList = (row: CheckoutRow, lines: readonly CheckoutLine[], attributes = '') => {
   const hasPictures = lines.some(({ pictureUrl }) => pictureUrl !== undefined);
   return `<ul class="lines"${attributes}>${lines
     .map((line) => `<li>${hasPictures ? picture(line) : ''}${lineName(line)}${linePrice(row, line)}</li>`)
@@ -44,8 +44,8 @@ export const lineList = (row: CheckoutRow, lines: readonly CheckoutLine[], attri
 const orderLines = (row: CheckoutRow) => {
   const hidden = row.lines.length > VISIBLE_LINES + 1 ? row.lines.slice(VISIBLE_LINES) : [];
   const visible = row.lines.slice(0, row.lines.length - hidden.length);
-  if (hidden.length === 0) return lineList(row, visible);
-  return `${lineList(row, visible)}<details><summary>${hidden.length} more assets</summary>${lineList(row, hidden)}</details>`;
+  if (hidden.length === 0) return buildLineList(row, visible);
+  return `${buildLineList(row, visible)}<details><summary>${hidden.length} more assets</summary>${buildLineList(row, hidden)}</details>`;
 };
 
 const term = (label: string, value: string, look = '') =>
@@ -89,7 +89,7 @@ const orderRow = (row: CheckoutRow) => {
 };
 
 /** Merchant, total and lines of a checkout: HTML. */
-export const orderSummary = (row: CheckoutRow) => `
+export const buildOrderSummary = (row: CheckoutRow) => `
 <section class="summary" aria-label="Order summary">
   <p class="merchant">${MERCHANT_LOGO}<span>${escapeHtml(row.merchantName)}</span></p>
   <h1>Pay ${escapeHtml(row.merchantName)}</h1>

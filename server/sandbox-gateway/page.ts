@@ -3,7 +3,7 @@ import { escapeHtml } from '#server/platform/escape-html.ts';
 import { type CardErrors, type CardForm, TEST_CARDS } from './cards.ts';
 import type { Page } from './document.ts';
 import { LOCK } from './marks.ts';
-import { formatAmount, orderSummary } from './order-summary.ts';
+import { buildOrderSummary, formatAmount } from './order-summary.ts';
 import type { CheckoutRow } from './queries.ts';
 
 const testCards = `
@@ -97,7 +97,7 @@ export const payPage = (row: CheckoutRow, view: CardView, alert: string | null):
   return {
     title: `${wrong || alert ? 'Error: ' : ''}Pay ${row.merchantName}`,
     columns: 'two',
-    content: `${orderSummary(row)}<section class="card" aria-labelledby="card-title"><div class="heading"><h2 id="card-title">Pay by card</h2>${brands}</div>
+    content: `${buildOrderSummary(row)}<section class="card" aria-labelledby="card-title"><div class="heading"><h2 id="card-title">Pay by card</h2>${brands}</div>
     ${alert ? `<p class="alert" id="${ALERT}" role="alert">${escapeHtml(alert)}</p>` : ''}${pay}${cancel}</section>${testCards}`,
   };
 };
@@ -138,11 +138,11 @@ export const endPage = (row: CheckoutRow, status: 'declined' | 'canceled' | 'exp
 };
 
 /** Page of a card that was charged although the response of the payment network was lost. */
-export const lostResponsePage = (row: CheckoutRow) =>
+export const buildLostResponsePage = (row: CheckoutRow) =>
   message(
     'No response from the payment network',
     'We do not know yet whether the payment succeeded. Please do not pay again. The shop shows the result as soon as it is known.',
     backTo(row.successUrl),
   );
 
-export const unknownPage = () => message('Not found', 'This payment page does not exist.', null);
+export const buildUnknownPage = () => message('Not found', 'This payment page does not exist.', null);

@@ -5,13 +5,13 @@ import { z } from '#contract/zod.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { PAGE_HEADERS } from '#server/platform/http/security-headers.ts';
 import { DECLINE_TEXT, LATE_EVENT_DELAY_MS, cardFormSchema, readCard } from './cards.ts';
-import { type SandboxDeps, finishCheckout, isPayable, readCheckout, statusAt } from './checkouts.ts';
+import { type SandboxDeps, finishCheckout, getStatusAt, isPayable, readCheckout } from './checkouts.ts';
 import { type Page, type PageFonts, createDocuments } from './document.ts';
 import { type CheckoutRow, storeCard, updateOpenCheckout } from './queries.ts';
 import { type MerchantAct, actOnPayment } from './merchant.ts';
-import { paidPage } from './paid-page.ts';
+import { buildPaidPage } from './build-paid-page.ts';
 import { readPaymentState } from './payment-report.ts';
-import { type CardView, confirmPage, endPage, lostResponsePage, payPage, unknownPage } from './page.ts';
+import { type CardView, buildLostResponsePage, buildUnknownPage, confirmPage, endPage, payPage } from './page.ts';
 
 /** Bytes; a card form has a few hundred. */
 const FORM_LIMIT = 8 * 1024;
@@ -72,10 +72,15 @@ export const payRoutes: FastifyPluginAsyncZod<PayOptions> = async (app, { contex
     reply.header('Content-Security-Policy', "default-src 'none'").redirect(address, 303);
 
   const showPaid = async (reply: FastifyReply, row: CheckoutRow, error: string | null = null) =>
-    sendPage(reply, row, error === null ? 200 : 422, paidPage(row, await readPaymentState(context.db, row), error));
+    sendPage(
+      reply,
+      row,
+      error === null ? 200 : 422,
+      buildPaidPage(row, await readPaymentState(context.db, row), error),
+    );
 
   const show = (reply: FastifyReply, row: CheckoutRow) => {
-    const status = statusAt(row, context.clock.now());
+    const status = getStatusAt(row, context.clock.now());
     if (status === 'paid') return showPaid(reply, row);
     if (status !== 'open') return sendPage(reply, row, 200, endPage(row, status));
     if (row.status === 'needs_confirmation') return sendPage(reply, row, 200, confirmPage(row));
@@ -100,12 +105,12 @@ export const payRoutes: FastifyPluginAsyncZod<PayOptions> = async (app, { contex
 
   app.get('/sandbox-gateway/pay/:id', { schema }, async (request, reply) => {
     const row = await find(request);
-    return row ? show(reply, row) : sendPage(reply, null, 404, unknownPage());
+    return row ? show(reply, row) : sendPage(reply, null, 404, buildUnknownPage());
   });
 
   app.post('/sandbox-gateway/pay/:id/card', { schema: { ...schema, body: cardFormSchema } }, async (request, reply) => {
     const row = await find(request);
-    if (!row) return sendPage(reply, null, 404, unknownPage());
+    if (!row) return sendPage(reply, null, 404, buildUnknownPage());
     const now = context.clock.now();
     if (!isPayable(row, now)) return redirectAfterEnd(reply, row);
     const read = readCard(request.body, now);
@@ -130,7 +135,7 @@ export const payRoutes: FastifyPluginAsyncZod<PayOptions> = async (app, { contex
         return redirectToPage(reply, row);
       case 'lostResponse':
         if (await finishCheckout(context, row.id, 'paid')) deliverSoon();
-        return sendPage(reply, row, 504, lostResponsePage(row));
+        return sendPage(reply, row, 504, buildLostResponsePage(row));
       case 'lateEvent':
       case 'pays':
         return pay(reply, row, outcome === 'lateEvent' ? LATE_EVENT_DELAY_MS : 0);
@@ -141,13 +146,13 @@ export const payRoutes: FastifyPluginAsyncZod<PayOptions> = async (app, { contex
 
   app.post('/sandbox-gateway/pay/:id/confirm', { schema }, async (request, reply) => {
     const row = await find(request);
-    if (!row) return sendPage(reply, null, 404, unknownPage());
+    if (!row) return sendPage(reply, null, 404, buildUnknownPage());
     return row.status === 'needs_confirmation' ? pay(reply, row) : redirectAfterEnd(reply, row);
   });
 
   app.post('/sandbox-gateway/pay/:id/refuse', { schema }, async (request, reply) => {
     const row = await find(request);
-    if (!row) return sendPage(reply, null, 404, unknownPage());
+    if (!row) return sendPage(reply, null, 404, buildUnknownPage());
     if (row.status === 'needs_confirmation')
       await updateOpenCheckout(context.db, row.id, { status: 'open', lastDecline: DECLINE_TEXT.refused });
     return redirectToPage(reply, row);
@@ -155,7 +160,7 @@ export const payRoutes: FastifyPluginAsyncZod<PayOptions> = async (app, { contex
 
   app.post('/sandbox-gateway/pay/:id/cancel', { schema }, async (request, reply) => {
     const row = await find(request);
-    if (!row) return sendPage(reply, null, 404, unknownPage());
+    if (!row) return sendPage(reply, null, 404, buildUnknownPage());
     // Canceling after a declined card is reported as declined.
     if (!(await finishCheckout(context, row.id, row.lastDecline === null ? 'canceled' : 'declined'))) {
       const current = await readCheckout(context.db, row.id);
@@ -169,7 +174,7 @@ export const payRoutes: FastifyPluginAsyncZod<PayOptions> = async (app, { contex
   /** What happens to a paid checkout later. An act that the payment no longer allows leads to the page as well, which says so. */
   const act = async (request: FastifyRequest, reply: FastifyReply, what: MerchantAct | null) => {
     const row = await find(request);
-    if (!row) return sendPage(reply, null, 404, unknownPage());
+    if (!row) return sendPage(reply, null, 404, buildUnknownPage());
     if (what === null) return showPaid(reply, row, 'Enter an amount such as 12.50');
     if (await actOnPayment(context, row.id, what)) {
       deliverSoon();

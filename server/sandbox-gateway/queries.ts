@@ -113,7 +113,7 @@ export const insertDeliveries = async (
 };
 
 /** Deliveries whose next attempt is due, oldest first. */
-export const dueDeliveries = (db: Database, now: Date, limit: number): Promise<DeliveryRow[]> =>
+export const listDueDeliveries = (db: Database, now: Date, limit: number): Promise<DeliveryRow[]> =>
   db
     .select()
     .from(sandboxDeliveries)

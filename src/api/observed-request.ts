@@ -1,6 +1,6 @@
 import type { SentRequest, TraceRequest } from '#contract/traces/trace.ts';
 import { isOffline } from '#lib/browser/is-offline.ts';
-import { pathPattern } from '#lib/traces/path-pattern.ts';
+import { toPathPattern } from '#lib/traces/to-path-pattern.ts';
 import type { ApiError } from './api-error.ts';
 
 /** The facts of a finished request that observers get: never its URL, its body or the response body. */
@@ -50,7 +50,7 @@ export const toSentRequest = (
 ): SentRequest => ({
   at: Date.now(),
   method: call.method,
-  path: pathPattern(call.path),
+  path: toPathPattern(call.path),
   ...(correlationId !== undefined && { call: correlationId }),
 });
 

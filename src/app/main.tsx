@@ -8,7 +8,7 @@ import { createLazyTransports } from '#api/shop-api.ts';
 import { selectIsSignedIn } from '#machines/session/session.react.ts';
 import { isOffline } from '#lib/browser/is-offline.ts';
 import { onNextInteraction } from '#lib/browser/next-interaction.ts';
-import { nextTask } from '#lib/browser/next-task.ts';
+import { waitForNextTask } from '#lib/browser/wait-for-next-task.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { openStorage } from '#lib/browser/open-storage.ts';
 import { openCookies } from './browser/open-cookies.ts';
@@ -129,7 +129,7 @@ if (isOffline()) onlineManager.setOnline(false);
 reloadOnceWhenOutdated(window);
 // A rendered page can be used while it starts, so no step may block it for long.
 const nextStep = async () => {
-  if (rendered) await nextTask();
+  if (rendered) await waitForNextTask();
 };
 const start = async () => {
   await nextStep();

@@ -12,7 +12,7 @@ import { articleQuery } from '#api/content/article-query.ts';
 import { writtenPageQuery } from '#api/content/written-page-query.ts';
 import type { PageState } from '#contract/rendered-page.ts';
 import { PAGE_SLUGS } from '#contract/routes.ts';
-import { catalogSearch } from '#features/catalog/catalog-search.ts';
+import { toCatalogSearch } from '#features/catalog/catalog-search.ts';
 import { readCatalogAddress } from '#lib/addresses/catalog-address.ts';
 import { FullScreenLoading } from '#ui/full-screen-loading/full-screen-loading.tsx';
 import type { Shop } from './create-shop.ts';
@@ -79,7 +79,7 @@ const publicRoutes = (shop: Shop): RouteObject[] => [
     path: 'catalog/:id',
     ...warmUp(({ params, request }) => {
       const address = readCatalogAddress(params['id'] ?? '', new URL(request.url).searchParams);
-      return shop.queryClient.prefetchQuery(searchQuery(shop.api, catalogSearch(address)));
+      return shop.queryClient.prefetchQuery(searchQuery(shop.api, toCatalogSearch(address)));
     }),
     shouldRevalidate: isOtherPage,
     lazy: lazyPage(() => import('./pages/catalog-page.tsx')),

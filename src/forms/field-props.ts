@@ -8,13 +8,13 @@ import {
 } from 'react-hook-form';
 
 /** The error message of a field; undefined without an error. */
-export const fieldError = (form: { formState: { errors: object } }, name: string): string | undefined => {
+export const getFieldError = (form: { formState: { errors: object } }, name: string): string | undefined => {
   const error: FieldError | undefined = get(form.formState.errors, name);
   return error?.message;
 };
 
 /** The input of a field that has an error; undefined without an error, or without an input on the page. */
-export const fieldElement = (form: { formState: { errors: object } }, name: string): Node | undefined => {
+export const getFieldElement = (form: { formState: { errors: object } }, name: string): Node | undefined => {
   const error: FieldError | undefined = get(form.formState.errors, name);
   return error?.ref instanceof Node ? error.ref : undefined;
 };
@@ -27,4 +27,4 @@ export const fieldProps = <Values extends FieldValues, Name extends FieldPath<Va
   form: Pick<UseFormReturn<Values>, 'register' | 'formState'>,
   name: Name,
   options?: RegisterOptions<Values, Name>,
-) => ({ error: fieldError(form, name), ...form.register(name, options) });
+) => ({ error: getFieldError(form, name), ...form.register(name, options) });

@@ -12,7 +12,7 @@ import {
 import type { z } from '#contract/zod.ts';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { whenIdle } from '#lib/browser/when-idle.ts';
-import { fieldElement, fieldError, fieldProps } from './field-props.ts';
+import { fieldProps, getFieldElement, getFieldError } from './field-props.ts';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { useBlurAfterPress } from './use-blur-after-press.ts';
 
@@ -84,8 +84,8 @@ export const useCheckedForm = <Values extends FieldValues, Sent>({
     if (idPrefix === undefined || submitCount === 0) return null;
     // The errors are in the order of the schema, which differs from the order of the fields on the page.
     const problems = Object.keys(errors)
-      .toSorted((a, b) => comparePositions(fieldElement(form, a), fieldElement(form, b)))
-      .map((name) => ({ fieldId: fieldId(name), message: fieldError(form, name) ?? '' }));
+      .toSorted((a, b) => comparePositions(getFieldElement(form, a), getFieldElement(form, b)))
+      .map((name) => ({ fieldId: fieldId(name), message: getFieldError(form, name) ?? '' }));
     return <ErrorSummary errors={problems} headingRef={summaryHeading} />;
   };
 

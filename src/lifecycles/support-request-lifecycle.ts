@@ -14,7 +14,7 @@ export const SET_STATUS_EVENTS = {
 } as const satisfies Record<SupportStatus, SupportRequestEvent>;
 
 /** Statuses that an admin can give a request of this status. */
-export const statusChoices = (status: SupportStatus): SupportStatus[] =>
+export const getStatusChoices = (status: SupportStatus): SupportStatus[] =>
   SUPPORT_STATUSES.filter((choice) => supportRequestLifecycle.can(status, SET_STATUS_EVENTS[choice]));
 
 export const canWrite = (status: SupportStatus): boolean =>

@@ -71,7 +71,7 @@ export const evaluateTransitions = (
 };
 
 /** The guards that returned false for an event, in the order of evaluation. */
-export const rejectingGuards = (
+export const getRejectingGuards = (
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
   event: AnyEventObject,

@@ -8,7 +8,7 @@ import type {
   TraceState,
 } from '#contract/traces/trace.ts';
 import { KEY_FRAME_EVERY, RING_SIZE } from '#contract/traces/trace-limits.ts';
-import { rejectingGuards } from './evaluated-guards.ts';
+import { getRejectingGuards } from './evaluated-guards.ts';
 import { isSameState } from './same-state.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -130,7 +130,7 @@ const buildEventRecord = (
   if (facts) record.facts = facts;
   if (!isSameState(after.value as TraceState, before.value as TraceState)) record.to = after.value as TraceState;
   if (!chart.hasMoved) record.ignored = true;
-  const refusedBy = rejectingGuards(before.machine, before, event);
+  const refusedBy = getRejectingGuards(before.machine, before, event);
   if (refusedBy.length > 0) record.refusedBy = refusedBy;
   return record;
 };

@@ -1,6 +1,6 @@
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, getNextSnapshot } from 'xstate';
 import type { Recording, TraceEvent, TraceFrame, TraceState, TraceValue } from '#contract/traces/trace.ts';
-import { rejectingGuards } from './evaluated-guards.ts';
+import { getRejectingGuards } from './evaluated-guards.ts';
 import { isSameState } from './same-state.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -77,7 +77,7 @@ const compareFrame = ({ vocabulary }: ReplayedChart, snapshot: AnyMachineSnapsho
 
 const take = ({ machine }: ReplayedChart, before: AnyMachineSnapshot, record: TraceEvent): Reached => {
   const event: AnyEventObject = { ...record.facts, type: record.event };
-  const guards = rejectingGuards(machine, before, event);
+  const guards = getRejectingGuards(machine, before, event);
   const recordedGuards = record.refusedBy ?? [];
   if (!areEqual(guards, recordedGuards))
     return { divergence: { kind: 'guards', recorded: recordedGuards, replayed: guards } };

@@ -28,7 +28,7 @@ import {
   canReopen,
   canReply,
   canWrite,
-  statusChoices,
+  getStatusChoices,
   supportRequestLifecycle,
 } from '#lifecycles/support-request-lifecycle.ts';
 import { supportRequestMachine } from '#lifecycles/support-request.machine.ts';
@@ -202,7 +202,7 @@ describe('support requests', () => {
   });
 
   test('an admin can set the statuses that follow the present one', () => {
-    expect(Object.fromEntries(SUPPORT_STATUSES.map((status) => [status, statusChoices(status)]))).toEqual({
+    expect(Object.fromEntries(SUPPORT_STATUSES.map((status) => [status, getStatusChoices(status)]))).toEqual({
       open: ['in_progress', 'waiting_for_customer', 'resolved', 'closed'],
       in_progress: ['open', 'waiting_for_customer', 'resolved', 'closed'],
       waiting_for_customer: ['in_progress', 'resolved', 'closed'],

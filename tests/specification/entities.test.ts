@@ -8,7 +8,7 @@ import { companyInfoSchema, paymentMethodSchema } from '#contract/content/conten
 import { productSchema } from '#contract/products/product.ts';
 import { searchResponseSchema } from '#contract/catalog/search.ts';
 import type { z } from '#contract/zod.ts';
-import { cartTotal } from '#lib/formats/money.ts';
+import { computeCartTotal } from '#lib/formats/money.ts';
 import { registration } from '#tests/support/registration.ts';
 
 // docs/specification.md#3-entities-and-their-fields
@@ -113,6 +113,6 @@ describe('"Cart total is the sum of new_price or price per item, shown with 2 de
       { ...product, id: 8, category, new_price: 0.1 },
       { ...product, id: 9, category, new_price: 0.2 },
     ];
-    expect(cartTotal(items)).toBe(12.8);
+    expect(computeCartTotal(items)).toBe(12.8);
   });
 });

@@ -19,6 +19,25 @@ test('starts the names of functions with a verb', () => {
   expect(found).toEqual([]);
 });
 
+/** An exported function that is named like the text or number that it returns. */
+const NOUN_RESULT =
+  /^export (?:const|function) ([a-z][a-z0-9]*)\w*(?:Title|Label|Sentence|Sums|Total)(?: = (?:async )?)?\(/gm;
+/** The verbs of the glossary. `document`: `documentTitle` is one of its families. */
+const VERBS =
+  /^(?:get|compute|count|sum|to|parse|format|build|create|find|list|read|load|describe|write|select|use|is|has|document)$/;
+
+// docs/glossary.md#functions
+test('starts the names of functions that return a text or a sum with a verb', () => {
+  const found = sources
+    .filter((path) => /^(?:src|server)\//.test(path))
+    .flatMap((path) =>
+      [...readRepositoryFile(path).matchAll(NOUN_RESULT)].flatMap(([text, first = '']) =>
+        VERBS.test(first) ? [] : [`${path}: ${text}`],
+      ),
+    );
+  expect(found).toEqual([]);
+});
+
 /** A constant whose comment begins with its unit, such as "ms between two polls". */
 const UNIT_IN_COMMENT = /\/\*\* ms\b[^\n]*\*\/\n(?:export )?const ([A-Z][A-Z0-9_]*) = [\d_]+/g;
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { pageRange } from '#ui/pagination/page-range.ts';
+import { computePageRange } from '#ui/pagination/compute-page-range.ts';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 
 const hrefFor = (page: number) => `/catalog/1?page=${page}`;
@@ -16,7 +16,7 @@ test.each([
   [8, 10, '1 gap 7 8 9 10'],
   [10, 10, '1 gap 9 10'],
 ])('offers on page %d of %d: %s', (page, count, expected) => {
-  expect(pageRange(page, count).join(' ')).toBe(expected);
+  expect(computePageRange(page, count).join(' ')).toBe(expected);
 });
 
 test('marks the current page and links to its neighbors', () => {

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { sourceSet } from '#ui/picture/picture-sources.ts';
+import { buildSourceSet } from '#ui/picture/picture-sources.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 
 const source = { baseUrl: '/static/assets/', file: 'cargo crate.webp', widths: [320, 640] };
 
 test('lists the address and the width of each variant', () => {
-  expect(sourceSet(source, 'avif')).toBe(
+  expect(buildSourceSet(source, 'avif')).toBe(
     '/static/assets/cargo%20crate-320.avif 320w, /static/assets/cargo%20crate-640.avif 640w',
   );
 });
@@ -28,8 +28,8 @@ test('offers the variants as AVIF, and as WebP to other browsers', () => {
   render(<Picture source={source} alt="Crate" width={640} height={480} sizes="50vw" />);
   const image = screen.getByRole('img', { name: 'Crate' });
   const [avif] = image.parentElement?.getElementsByTagName('source') ?? [];
-  expect([avif?.type, avif?.srcset, avif?.sizes]).toEqual(['image/avif', sourceSet(source, 'avif'), '50vw']);
-  expect([image.getAttribute('srcset'), image.getAttribute('sizes')]).toEqual([sourceSet(source, 'webp'), '50vw']);
+  expect([avif?.type, avif?.srcset, avif?.sizes]).toEqual(['image/avif', buildSourceSet(source, 'avif'), '50vw']);
+  expect([image.getAttribute('srcset'), image.getAttribute('sizes')]).toEqual([buildSourceSet(source, 'webp'), '50vw']);
 });
 
 test('falls back to the master file and then to a named placeholder', () => {

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { filledHalves } from '#ui/rating/filled-halves.ts';
+import { countFilledHalves } from '#ui/rating/filled-halves.ts';
 import { Rating } from '#ui/rating/rating.tsx';
 
 const drawn = (value: number) => {
-  const halves = filledHalves(value);
+  const halves = countFilledHalves(value);
   return ('#'.repeat(halves / 2) + '/'.repeat(halves % 2)).padEnd(5, '.');
 };
 

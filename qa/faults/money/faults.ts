@@ -87,7 +87,7 @@ const GUARDS: readonly (Omit<Removal, 'tests'> & Partial<Pick<Removal, 'tests'>>
   {
     name: 'a late expiry event changes a paid order',
     file: `${PAYMENTS}settlement/apply-checkout.ts`,
-    find: "if (order.status !== 'pending_payment' || !isNewest) return appliedAs(order.status);",
+    find: "if (order.status !== 'pending_payment' || !isNewest) return toAppliedCheckout(order.status);",
     replacement: '',
     tests: ['tests/server/modules/payments/settlement/settle-order.test.ts'],
   },
@@ -95,13 +95,13 @@ const GUARDS: readonly (Omit<Removal, 'tests'> & Partial<Pick<Removal, 'tests'>>
     name: 'a second payment of an order is not refunded',
     file: `${PAYMENTS}settlement/apply-checkout.ts`,
     find: 'return applySecondPayment(tx, order, attempt, context.now);',
-    replacement: 'return appliedAs(order.status);',
+    replacement: 'return toAppliedCheckout(order.status);',
     tests: ['tests/server/modules/payments/refunds/refund-order.test.ts'],
   },
   {
     name: 'gateway events are not stored for deduplication',
     file: `${PAYMENTS}settlement/settle-checkout.ts`,
-    find: 'if (event && !(await insertEvent(tx, deps.gateway.name, { ...event, orderId: order.id }, now)))\n      return appliedAs(order.status);',
+    find: 'if (event && !(await insertEvent(tx, deps.gateway.name, { ...event, orderId: order.id }, now)))\n      return toAppliedCheckout(order.status);',
     replacement: '',
   },
   {
@@ -243,7 +243,7 @@ const GUARDS: readonly (Omit<Removal, 'tests'> & Partial<Pick<Removal, 'tests'>>
   {
     name: 'an admin can mark an order as paid whose product is already owned',
     file: `${PAYMENTS}orders/mark-order-paid.ts`,
-    find: 'if ((await ownedAmong(tx, order.userId, productIds)).size > 0)',
+    find: 'if ((await findOwnedAmong(tx, order.userId, productIds)).size > 0)',
     replacement: 'if (productIds.length < 0)',
     tests: ['tests/server/modules/payments/admin-actions.test.ts'],
   },
@@ -278,8 +278,8 @@ const GUARDS: readonly (Omit<Removal, 'tests'> & Partial<Pick<Removal, 'tests'>>
   {
     name: 'a free product is ordered although it is owned',
     file: `${PAYMENTS}checkout/get-free-product.ts`,
-    find: "if ((await ownedAmong(tx, userId, [productId])).size > 0) return rejected('product_owned');",
-    replacement: 'await ownedAmong(tx, userId, [productId]);',
+    find: "if ((await findOwnedAmong(tx, userId, [productId])).size > 0) return rejected('product_owned');",
+    replacement: 'await findOwnedAmong(tx, userId, [productId]);',
     tests: ['tests/server/modules/payments/checkout/get-free-product.test.ts'],
   },
   {

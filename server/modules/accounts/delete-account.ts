@@ -1,7 +1,7 @@
 import { enqueueAccountDeleted } from '#server/modules/identity/account-emails.ts';
 import { lockOwnAccount } from '#server/modules/identity/lock-own-account.ts';
 import type { AccountDeps } from '#server/modules/identity/deps.ts';
-import { ownAccount, wrongPassword } from '#server/modules/identity/password-check.ts';
+import { toOwnAccountKey, wrongPassword } from '#server/modules/identity/password-check.ts';
 import { hashUnknownPassword } from '#server/modules/identity/passwords.ts';
 import { eraseProfileFromAudit } from '#server/modules/identity/queries/audit.ts';
 import { lockOtherOwners } from '#server/modules/identity/queries/account-locks.ts';
@@ -32,7 +32,7 @@ export const deleteAccount = async (
   verifiedHash: string,
 ): Promise<void> => {
   const { id: userId } = caller;
-  const passwordHash = await hashUnknownPassword(ownAccount(userId));
+  const passwordHash = await hashUnknownPassword(toOwnAccountKey(userId));
   const now = deps.clock.now();
   const email = buildDeletedAddress(userId);
   await inTransaction(deps.db, async (tx) => {

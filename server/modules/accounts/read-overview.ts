@@ -1,21 +1,21 @@
 import type { OVERVIEW_PERIODS, Overview } from '#contract/admin/admin-overview.ts';
-import { topEmptySearches } from '#server/modules/catalog/queries/empty-searches.ts';
+import { listTopEmptySearches } from '#server/modules/catalog/queries/empty-searches.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { startOfDay, toDay } from '#server/platform/utc-day.ts';
 import {
   type ComparedPeriods,
-  bestSellers,
   countNewUsers,
   countOpenRequests,
   countReportedReviews,
-  failedRefunds,
+  listBestSellers,
+  listFailedRefunds,
+  listProductsWithoutPictures,
+  listRefundsPerDay,
+  listSalesPerDay,
+  listUnconfirmedRefunds,
   openDisputes,
-  productsWithoutPictures,
-  refundsPerDay,
-  salesPerDay,
-  unconfirmedRefunds,
 } from './queries/overview.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -46,8 +46,8 @@ const computePeriods = (now: Date, days: readonly string[]): ComparedPeriods => 
 
 /** Sales and refunds by their day, those of the period before included. */
 const sumPerDay = async (db: Database, periods: ComparedPeriods): Promise<ReadonlyMap<string, Sums>> => {
-  const refunds = new Map((await refundsPerDay(db, periods)).map((row) => [row.day, row.refundedMinor]));
-  const sales = new Map((await salesPerDay(db, periods)).map((row) => [row.day, row]));
+  const refunds = new Map((await listRefundsPerDay(db, periods)).map((row) => [row.day, row.refundedMinor]));
+  const sales = new Map((await listSalesPerDay(db, periods)).map((row) => [row.day, row]));
   return new Map(
     [...refunds.keys(), ...sales.keys()].map((day) => [
       day,
@@ -99,15 +99,15 @@ export const readOverview = async (
       ...toWire(getSums(day)),
       sales_before: toDecimal(getSums(daysBefore[index] ?? '').salesMinor),
     })),
-    best_sellers: await bestSellers(db, since),
-    empty_searches: await topEmptySearches(db, since),
+    best_sellers: await listBestSellers(db, since),
+    empty_searches: await listTopEmptySearches(db, since),
     open: {
       support_requests: await countOpenRequests(db),
       reported_reviews: await countReportedReviews(db),
       disputes: await openDisputes(db),
-      failed_refunds: await failedRefunds(db),
-      unconfirmed_refunds: await unconfirmedRefunds(db),
-      products_without_pictures: await productsWithoutPictures(db),
+      failed_refunds: await listFailedRefunds(db),
+      unconfirmed_refunds: await listUnconfirmedRefunds(db),
+      products_without_pictures: await listProductsWithoutPictures(db),
     },
   };
 };

@@ -1,7 +1,7 @@
 import { type CacheDeps, clearCache } from '#server/platform/cache.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { findDueSales, lockSales, writeSale } from './queries/due-sales.ts';
-import { nextSaleChange, salePriceAt } from './sale-period.ts';
+import { computeNextSaleChange, getSalePriceAt } from './sale-period.ts';
 
 /** Products per transaction, so that edits do not wait long for their locks. */
 const BATCH = 100;
@@ -23,7 +23,7 @@ export const applySalePeriods = async ({ db, clock }: CacheDeps): Promise<number
       // Another node may have changed them while this one waited.
       const due = sales.filter(({ saleChangesAt }) => saleChangesAt !== null && saleChangesAt <= now);
       for (const sale of due) {
-        const change = { newPriceMinor: salePriceAt(sale, now), saleChangesAt: nextSaleChange(sale, now) };
+        const change = { newPriceMinor: getSalePriceAt(sale, now), saleChangesAt: computeNextSaleChange(sale, now) };
         await writeSale(tx, sale.productId, change, now);
       }
       return due.length;

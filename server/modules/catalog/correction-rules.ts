@@ -5,7 +5,7 @@ import { type Synonyms, splitWords } from './search-words.ts';
 import { CORRECTION_MIN, LETTERS_PER_EDIT } from './text-rules.ts';
 
 /** The words of synonyms, engines and formats. A typo may mean one of them although no title, tag or category has it. */
-export const namedWords = (synonyms: Synonyms): string[] => {
+export const collectNamedWords = (synonyms: Synonyms): string[] => {
   const texts = [...[...synonyms.values()].flat(), ...FACT_WORDS].map(splitWords);
   return [...new Set(texts.flatMap((words) => (words.length === 1 ? words : [])))].filter(
     (word) => word.length >= CORRECTION_MIN,

@@ -4,7 +4,7 @@ import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.
 import { type CacheDeps, clearCache } from '#server/platform/cache.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { toDecimal, toMinor } from '#server/platform/money.ts';
-import { PRODUCT_ACTIONS, productSubject } from './queries/admin-products.ts';
+import { PRODUCT_ACTIONS, toProductSubject } from './queries/admin-products.ts';
 import { insertProduct } from './queries/create-product.ts';
 import { lockImports } from './queries/import-catalog.ts';
 import { searchFactTexts } from './set-search-facts.ts';
@@ -39,7 +39,7 @@ export const createProduct = async (
         .map(([field, after]) => ({ field, before: null, after })),
       used_imported: [],
     };
-    await recordAudit(tx, admin, { action: PRODUCT_ACTIONS.create, subject: productSubject(added), details }, now);
+    await recordAudit(tx, admin, { action: PRODUCT_ACTIONS.create, subject: toProductSubject(added), details }, now);
     await storeEffect?.(tx, String(added));
     return added;
   });

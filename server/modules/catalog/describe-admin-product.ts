@@ -2,7 +2,7 @@ import type { AdminProduct } from '#contract/admin/admin-products.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { toDecimal } from '#server/platform/money.ts';
-import { type ProductValues, editedFields } from './overlay-edits.ts';
+import { type ProductValues, getEditedFields } from './overlay-edits.ts';
 import { readProductChanges } from './queries/admin-products.ts';
 import { readStoredProductPage } from './queries/product-detail.ts';
 import { findEditable } from './queries/product-edits.ts';
@@ -40,7 +40,7 @@ export const describeAdminProduct = async (db: Database, id: number): Promise<Ad
     sale_starts_at: values.saleStartsAt?.toISOString() ?? null,
     sale_ends_at: values.saleEndsAt?.toISOString() ?? null,
     imported: toWire(isImported ? imported : values),
-    edited: isImported ? editedFields(edits) : [],
+    edited: isImported ? getEditedFields(edits) : [],
     images,
     imported_images: isImported ? (belowEdit?.map(toImage) ?? images) : images,
     are_pictures_edited: isImported && belowEdit !== null,

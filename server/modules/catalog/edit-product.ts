@@ -5,8 +5,8 @@ import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { toDecimal, toMinor } from '#server/platform/money.ts';
-import { type PlannedValues, type ProductEdits, overlayEdits, valuesAt } from './overlay-edits.ts';
-import { PRODUCT_ACTIONS, productSubject } from './queries/admin-products.ts';
+import { type PlannedValues, type ProductEdits, getValuesAt, overlayEdits } from './overlay-edits.ts';
+import { PRODUCT_ACTIONS, toProductSubject } from './queries/admin-products.ts';
 import { lockProductAtRevision } from './lock-product-at-revision.ts';
 import { isComplete } from './queries/create-product.ts';
 import { type EditableProduct, writeEdits, writeValues } from './queries/product-edits.ts';
@@ -120,10 +120,10 @@ export const editLocked = async (
     if (changes.length === 0 && used.length === 0) return false;
 
     await writeEdits(tx, id, edits, product.imported, now);
-    const shown = valuesAt(after.values, now);
+    const shown = getValuesAt(after.values, now);
     await writeValues(tx, id, { ...shown, isListed: after.isListed, revision: revision + 1 }, now);
     const details = { revision: revision + 1, changes, used_imported: used };
-    await recordAudit(tx, admin, { action: PRODUCT_ACTIONS.edit, subject: productSubject(id), details }, now);
+    await recordAudit(tx, admin, { action: PRODUCT_ACTIONS.edit, subject: toProductSubject(id), details }, now);
     return true;
   });
   if (isChanged) clearCache(db);

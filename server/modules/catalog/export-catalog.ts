@@ -8,7 +8,7 @@ import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { CatalogError } from './import/catalog-error.ts';
 import { VARIANTS } from './import/image-variants.ts';
-import { publishedName } from './import/preview-files.ts';
+import { buildPublishedName } from './import/preview-files.ts';
 import {
   PUBLISHED_SUFFIX,
   type StoredProduct,
@@ -37,7 +37,7 @@ const writeProduct = async ({ db, productFiles, assets, previews }: Source, row:
   }
   if (manifest.preview) {
     await mkdir(join(folder, 'preview'));
-    await save(previews.read(publishedName(manifest.preview)), join(folder, 'preview', manifest.preview.file));
+    await save(previews.read(buildPublishedName(manifest.preview)), join(folder, 'preview', manifest.preview.file));
   }
   // Versions may share a file.
   const files = new Map(

@@ -31,7 +31,7 @@ export type FilterName = (typeof FILTER_NAMES)[number];
 export const UNCOUNTED: ReadonlySet<FilterName> = new Set<FilterName>(['project', 'hidden']);
 
 /** Exclusive upper bound of the band in minor units; undefined for the last band. */
-export const bandEnd = (index: number) => BAND_STARTS[index + 1];
+export const getBandEnd = (index: number) => BAND_STARTS[index + 1];
 
 /** Number of products per value; each product counts once per value. */
 export type Counts<Value> = ReadonlyMap<Value, number>;
@@ -95,7 +95,7 @@ export const toFacets = (counts: FacetCounts): SearchFacets => ({
     max: counts.priceMax === null ? null : toDecimal(counts.priceMax),
     free: counts.free,
     bands: BAND_STARTS.map((start, index) => {
-      const end = bandEnd(index);
+      const end = getBandEnd(index);
       return {
         min: toDecimal(start),
         max: end === undefined ? null : toDecimal(end - 1),

@@ -42,7 +42,7 @@ const collectValues = <Value>(
 ): Value[] => [...new Set(words.flatMap((word) => (Object.hasOwn(values, word) ? (values[word] ?? []) : [])))];
 
 /** @returns null when the word and its synonyms name neither an engine nor a format */
-export const namedFacts = (word: string, synonyms: Synonyms): NamedFacts | null => {
+export const getNamedFacts = (word: string, synonyms: Synonyms): NamedFacts | null => {
   const words = withSynonyms(word, synonyms);
   const [engines, formats] = [collectValues(ENGINES_BY_WORD, words), collectValues(FORMATS_BY_WORD, words)];
   return engines.length + formats.length === 0 ? null : { engines, formats };

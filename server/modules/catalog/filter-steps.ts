@@ -16,7 +16,7 @@ const atMost = (steps: readonly number[], value: number | undefined) =>
   value === undefined ? [] : steps.filter((step) => value <= step);
 
 /** The choices of each filter by a number that a product passes. What is not known of a product passes none. */
-export const passedSteps = (product: Compared) => ({
+export const getPassedSteps = (product: Compared) => ({
   discount: DISCOUNT_STEPS.filter((step) => computeDiscount(product) >= step),
   triangles: atMost(TRIANGLE_STEPS, product.fileFacts?.model_triangles),
   frame: atMost(FRAME_STEPS, product.fileFacts?.sprite_px),

@@ -1,5 +1,5 @@
 import { OVERLAID_FIELDS, type OverlaidField } from '#contract/admin/admin-products.ts';
-import { NO_PERIOD, type SalePeriod, salePriceAt } from './sale-period.ts';
+import { NO_PERIOD, type SalePeriod, getSalePriceAt } from './sale-period.ts';
 
 /** What an import brings and an admin can overlay. Money in minor units; `newPriceMinor` is null without a sale. */
 export interface ProductValues {
@@ -22,7 +22,7 @@ export type PlannedValues = ProductValues & SalePeriod;
 export const NO_EDITS: ProductEdits = { title: null, description: null, price: null };
 
 /** The edited fields, in the order of the contract. */
-export const editedFields = (edits: ProductEdits): OverlaidField[] =>
+export const getEditedFields = (edits: ProductEdits): OverlaidField[] =>
   OVERLAID_FIELDS.filter((field) => edits[field] !== null);
 
 /**
@@ -39,9 +39,9 @@ export const overlayEdits = (imported: ProductValues, { title, description, pric
 });
 
 /** The values that apply at a time. */
-export const valuesAt = (planned: PlannedValues, now: Date): ProductValues => {
+export const getValuesAt = (planned: PlannedValues, now: Date): ProductValues => {
   const { title, description, priceMinor } = planned;
-  return { title, description, priceMinor, newPriceMinor: salePriceAt(planned, now) };
+  return { title, description, priceMinor, newPriceMinor: getSalePriceAt(planned, now) };
 };
 
 /** Whether two products have the same values. */

@@ -10,11 +10,11 @@ const isRunning = ({ saleStartsAt, saleEndsAt }: SalePeriod, now: Date): boolean
   (saleStartsAt === null || saleStartsAt <= now) && (saleEndsAt === null || now < saleEndsAt);
 
 /** The sale price that applies now, in minor units; null outside of its period. */
-export const salePriceAt = (sale: SalePeriod & { newPriceMinor: number | null }, now: Date): number | null =>
+export const getSalePriceAt = (sale: SalePeriod & { newPriceMinor: number | null }, now: Date): number | null =>
   isRunning(sale, now) ? sale.newPriceMinor : null;
 
 /** When the sale price starts or stops to apply next; null for never. */
-export const nextSaleChange = (sale: SalePeriod & { newPriceMinor: number | null }, now: Date): Date | null => {
+export const computeNextSaleChange = (sale: SalePeriod & { newPriceMinor: number | null }, now: Date): Date | null => {
   if (sale.newPriceMinor === null) return null;
   const moments = [sale.saleStartsAt, sale.saleEndsAt];
   return moments.find((moment) => moment !== null && moment > now) ?? null;

@@ -5,7 +5,7 @@ import { type CacheDeps, clearCache } from '#server/platform/cache.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import { PRODUCT_ACTIONS, productSubject } from './queries/admin-products.ts';
+import { PRODUCT_ACTIONS, toProductSubject } from './queries/admin-products.ts';
 import { loadCategoryTree } from './queries/categories.ts';
 import { readCategoriesOf, storeMainCategory } from './queries/product-categories.ts';
 import { lockProductAtRevision } from './lock-product-at-revision.ts';
@@ -62,7 +62,7 @@ export const setCategory = async (
     if (!change) return false;
     await writeRevision(tx, id, revision + 1, now);
     const details = { revision: revision + 1, changes: [change], used_imported: [] };
-    await recordAudit(tx, admin, { action: PRODUCT_ACTIONS.edit, subject: productSubject(id), details }, now);
+    await recordAudit(tx, admin, { action: PRODUCT_ACTIONS.edit, subject: toProductSubject(id), details }, now);
     return true;
   });
   if (isChanged) clearCache(db);

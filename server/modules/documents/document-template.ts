@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIRST_VIEW, PAGE_SCRIPTS_ID, PAGE_STATE_ID, type RenderedPage } from '#contract/rendered-page.ts';
 import type { PagePath } from '#contract/routes.ts';
-import { hashSource, pagePolicy } from '#server/platform/http/security-headers.ts';
+import { buildPagePolicy, hashSource } from '#server/platform/http/security-headers.ts';
 import { createPageFiles } from './page-files.ts';
 import { type PageHead, renderHead, renderNotice } from './page-head.ts';
 
@@ -93,7 +93,7 @@ export const readTemplate = (
   };
   const { fontLink, getModules, preloadLinks, inlineStyles, inlinedStylesheets } = createPageFiles(folder);
   const buildPolicy = (styles: string) =>
-    pagePolicy({
+    buildPagePolicy({
       scripts,
       styles: styles ? [hashSource(styles)] : [],
       connect: downloadOrigin ? [downloadOrigin] : [],

@@ -6,7 +6,7 @@ import type { SharedProduct } from '#server/modules/catalog/queries/shared-produ
 type Facts = Record<string, unknown>;
 
 /** The shop and its search. */
-export const shopFacts = (origin: string): Facts => ({
+export const buildShopFacts = (origin: string): Facts => ({
   '@type': 'WebSite',
   name: 'Prefab Bazaar',
   url: `${origin}/`,
@@ -18,7 +18,7 @@ export const shopFacts = (origin: string): Facts => ({
 });
 
 /** Breadcrumbs from the home page to a category. */
-export const breadcrumbFacts = (path: readonly Pick<Category, 'id' | 'name'>[], origin: string): Facts => ({
+export const buildBreadcrumbFacts = (path: readonly Pick<Category, 'id' | 'name'>[], origin: string): Facts => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
     { name: 'Home', item: `${origin}/` },
@@ -27,7 +27,7 @@ export const breadcrumbFacts = (path: readonly Pick<Category, 'id' | 'name'>[], 
 });
 
 /** Name, price and rating. Downloads never run out, so a product is always in stock. */
-export const productFacts = (product: SharedProduct, origin: string): Facts => ({
+export const buildProductFacts = (product: SharedProduct, origin: string): Facts => ({
   '@type': 'Product',
   name: product.title,
   description: product.description,
@@ -47,7 +47,7 @@ export const productFacts = (product: SharedProduct, origin: string): Facts => (
   },
 });
 
-export const articleFacts = (article: Article, origin: string): Facts => ({
+export const buildArticleFacts = (article: Article, origin: string): Facts => ({
   '@type': 'BlogPosting',
   headline: article.title,
   description: article.description,

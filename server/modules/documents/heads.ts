@@ -11,7 +11,7 @@ import { readPage } from '#server/modules/content/read-page.ts';
 import { readSharedProduct } from '#server/modules/catalog/queries/shared-products.ts';
 import type { CacheDeps } from '#server/platform/cache.ts';
 import type { Env } from '#server/platform/env.ts';
-import { articleFacts, breadcrumbFacts, productFacts, shopFacts } from './facts.ts';
+import { buildArticleFacts, buildBreadcrumbFacts, buildProductFacts, buildShopFacts } from './facts.ts';
 import { type PageHead, documentTitle } from './page-head.ts';
 
 /** What reading the head of a document needs. */
@@ -48,7 +48,7 @@ const home: HeadReader = ({ env }) => ({
   description:
     '3D models, sprites, HUD kits, fonts and effects for game developers: tested, with clear licenses, ready to download right after payment.',
   canonical: '/',
-  facts: [shopFacts(env.publicUrl)],
+  facts: [buildShopFacts(env.publicUrl)],
 });
 
 /** The path from the top-level category to this one. */
@@ -74,7 +74,7 @@ const category: HeadReader = async (context, { params: { id = '' }, query }) => 
     title: documentTitle(here.name, page),
     description: `${here.name} for game developers${kinds}: tested, with clear licenses, ready to download right after payment.`,
     canonical: `/catalog/${id}${page > 1 ? `?page=${page}` : ''}`,
-    facts: [breadcrumbFacts(path, context.env.publicUrl)],
+    facts: [buildBreadcrumbFacts(path, context.env.publicUrl)],
   };
 };
 
@@ -87,7 +87,7 @@ const asset: HeadReader = async (context, { params: { id = '' } }) => {
     canonical: `/asset/${id}`,
     kind: 'product',
     ...(product.picture && { picture: { path: `/static/assets/${product.image}`, ...product.picture } }),
-    facts: [productFacts(product, context.env.publicUrl)],
+    facts: [buildProductFacts(product, context.env.publicUrl)],
   };
 };
 
@@ -100,7 +100,7 @@ const article: HeadReader = async ({ db, env }, { params: { slug = NEWEST_ARTICL
     canonical: found.articleUrl,
     kind: 'article',
     ...toPicture(found.imageUrl, found.title),
-    facts: [articleFacts(found, env.publicUrl)],
+    facts: [buildArticleFacts(found, env.publicUrl)],
   };
 };
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { lockOwnAccount } from './lock-own-account.ts';
 import type { AccountDeps } from './deps.ts';
-import { ownAccount, wrongPassword } from './password-check.ts';
+import { toOwnAccountKey, wrongPassword } from './password-check.ts';
 import { hashNewPassword } from './passwords.ts';
 import { replacePassword } from './replace-password.ts';
 
@@ -15,7 +15,7 @@ export const changePassword = async (
   user: { id: string; sessionId: string },
   { verifiedHash, password }: { verifiedHash: string; password: string },
 ): Promise<void> => {
-  const passwordHash = await hashNewPassword(password, ownAccount(user.id));
+  const passwordHash = await hashNewPassword(password, toOwnAccountKey(user.id));
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     const account = await lockOwnAccount(tx, user);

@@ -6,7 +6,7 @@ import { lockUserForAdmin } from './lock-user-for-admin.ts';
 import type { StoreEffect } from './once-per-key.ts';
 import type { AccountDeps } from './deps.ts';
 import { createPasswordLink } from './password-links.ts';
-import { ownAccount } from './password-check.ts';
+import { toOwnAccountKey } from './password-check.ts';
 import { hashUnknownPassword } from './passwords.ts';
 import { type Admin, recordAudit } from './queries/audit.ts';
 import { roleColumns } from './queries/admin-roles.ts';
@@ -24,7 +24,7 @@ export const createUser = async (
   admin: Admin,
 ): Promise<string> => {
   const { admin_role: adminRole, ...profile } = form;
-  const passwordHash = await hashUnknownPassword(ownAccount(admin.userId));
+  const passwordHash = await hashUnknownPassword(toOwnAccountKey(admin.userId));
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     if (adminRole) await lockUserForAdmin(tx, admin.userId, admin, 'roles.change');

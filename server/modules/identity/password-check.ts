@@ -42,7 +42,7 @@ export const createPasswordCheck = (clock: Clock): PasswordCheck => {
 };
 
 /** Key of the count for a signed-in user who must enter the password again. Sign-ins are counted separately. */
-export const ownAccount = (userId: string) => `user:${userId}`;
+export const toOwnAccountKey = (userId: string) => `user:${userId}`;
 
 /** The error of a wrong password of a signed-in user. Not a 401, because the session is valid. */
 export const wrongPassword = (field: string) =>

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/client.ts';
-import { type PasswordCheck, ownAccount, wrongPassword } from './password-check.ts';
+import { type PasswordCheck, toOwnAccountKey, wrongPassword } from './password-check.ts';
 import { findCredentialsById } from './queries/credentials.ts';
 
 /**
@@ -13,7 +13,7 @@ export type RequirePassword = (userId: string, password: string, field: string) 
 export const createRequirePassword =
   ({ db, passwords }: { db: Database; passwords: PasswordCheck }): RequirePassword =>
   async (userId, password, field) => {
-    const account = ownAccount(userId);
+    const account = toOwnAccountKey(userId);
     const user = await passwords.check({ account, client: account, password, isKnownClient: async () => true }, () =>
       findCredentialsById(db, userId),
     );

@@ -2,7 +2,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import type { AccountDeps } from './deps.ts';
 import { readPasswordLink } from './password-links.ts';
-import { ownAccount } from './password-check.ts';
+import { toOwnAccountKey } from './password-check.ts';
 import { hashNewPassword } from './passwords.ts';
 import { closeEmailChange } from './queries/email-changes.ts';
 import { lockAccount } from './queries/account-locks.ts';
@@ -19,7 +19,7 @@ export const resetPassword = async (deps: AccountDeps, token: string, password: 
   const now = clock.now();
   // Checked before the hash: an invalid token must not cost the time of one.
   const { userId } = await readPasswordLink(db, token, now);
-  const passwordHash = await hashNewPassword(password, ownAccount(userId));
+  const passwordHash = await hashNewPassword(password, toOwnAccountKey(userId));
   return inTransaction(db, async (tx) => {
     const user = await lockAccount(tx, userId);
     if (!user) throw new ShopError('token_invalid');

@@ -1,11 +1,11 @@
 import type { LoginResponse } from '#contract/identity/second-factor.ts';
-import { clientAddress } from '#server/platform/http/client-address.ts';
+import { toClientAddress } from '#server/platform/http/to-client-address.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import type { SessionDeps } from './deps.ts';
 import type { PasswordCheck } from './password-check.ts';
 import { hashPassword, needsRehash } from './passwords.ts';
-import { addressesOfSessions } from './queries/sessions.ts';
+import { listAddressesOfSessions } from './queries/sessions.ts';
 import {
   type Credentials,
   findCredentials,
@@ -27,8 +27,9 @@ export const signIn = async (
   origin: SessionOrigin,
 ): Promise<LoginResponse> => {
   const { db, passwords, pendingSignIns } = deps;
-  const client = clientAddress(origin.ip);
-  const isKnownClient = async () => (await addressesOfSessions(db, email)).some((ip) => clientAddress(ip) === client);
+  const client = toClientAddress(origin.ip);
+  const isKnownClient = async () =>
+    (await listAddressesOfSessions(db, email)).some((ip) => toClientAddress(ip) === client);
   const attempt = { account: normalizeEmail(email), client, password, isKnownClient };
   const user = await passwords.check(attempt, () => findCredentials(db, email));
   if (!user) throw new ShopError('credentials_wrong');

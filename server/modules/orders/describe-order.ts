@@ -3,7 +3,7 @@ import { canCancel, wasPaid } from '#lifecycles/order-lifecycle.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { readCovers } from '#server/modules/catalog/queries/product-pictures.ts';
 import { toDecimal } from '#server/platform/money.ts';
-import { type LedgerEntry, grantsByLine, listLedgerEntries, methodNames } from './queries/order-facts.ts';
+import { type LedgerEntry, listLedgerEntries, readGrantsByLine, readMethodNames } from './queries/order-facts.ts';
 import {
   type OrderLineRow,
   type OrderRow,
@@ -13,11 +13,11 @@ import {
   listPaymentAttempts,
 } from './queries/orders.ts';
 import { toDiscounts, toPaymentCard, toTax } from './describe-price.ts';
-import { buyableAmong } from './queries/order-lookups.ts';
+import { findBuyableAmong } from './queries/order-lookups.ts';
 import { hasUndecided, listDisputes } from './queries/disputes.ts';
 import { findInvoiceFacts } from './queries/invoices.ts';
-import { refundableUntil } from './refund-window.ts';
-import { hasCreditNote, listRefunds, refundedByLine } from './queries/refunds.ts';
+import { readRefundableUntil } from './refund-window.ts';
+import { hasCreditNote, listRefunds, sumRefundedByLine } from './queries/refunds.ts';
 
 type Refunds = Awaited<ReturnType<typeof listRefunds>>;
 
@@ -32,7 +32,7 @@ const readMethodsByAttempt = async (
   db: Database,
   attempts: readonly PaymentAttemptRow[],
 ): Promise<Map<string, string>> => {
-  const names = await methodNames(
+  const names = await readMethodNames(
     db,
     attempts.map((attempt) => attempt.methodId),
   );
@@ -158,23 +158,23 @@ export const describeOrder = async (db: Database, order: OrderRow, now: Date): P
     listOrderLines(db, order.id),
     listPaymentAttempts(db, order.id),
     listRefunds(db, order.id),
-    refundedByLine(db, order.id),
+    sumRefundedByLine(db, order.id),
     listLedgerEntries(db, order.id),
     listDisputes(db, order.id),
     findInvoiceFacts(db, order.id),
   ]);
   const methods = await readMethodsByAttempt(db, attempts);
-  const grants = await grantsByLine(
+  const grants = await readGrantsByLine(
     db,
     lines.map((line) => line.id),
   );
   const productIds = lines.map((line) => line.productId);
   const covers = await readCovers(db, productIds);
-  const buyable = wasPaid(order.status) ? null : await buyableAmong(db, order.userId, productIds);
+  const buyable = wasPaid(order.status) ? null : await findBuyableAmong(db, order.userId, productIds);
   const paid = attempts.find(({ status }) => status === 'succeeded');
   const isDisputed = hasUndecided(disputes);
   const hasRefundableAmount = paid !== undefined && paid.amountMinor > paid.refundedMinor;
-  const until = await refundableUntil(db, order, { hasRefundableAmount, isDisputed, now });
+  const until = await readRefundableUntil(db, order, { hasRefundableAmount, isDisputed, now });
   return {
     ...described,
     expires_at: order.expiresAt.toISOString(),

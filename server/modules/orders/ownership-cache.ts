@@ -1,7 +1,7 @@
 import type { FindOwnedProducts, ListOwnedProducts } from '#server/modules/catalog/ownership.ts';
 import { type UserCacheDeps, createUserCache } from '#server/platform/db/user-cache.ts';
 import { ownershipChanges } from './ownership-changes.ts';
-import { ownedAmong, ownedBy } from './queries/grants.ts';
+import { findOwnedAmong, listOwnedBy } from './queries/grants.ts';
 
 /** The trigger on grants notifies it. */
 const CHANNEL = 'ownership_changes';
@@ -24,19 +24,19 @@ export const createOwnershipCache = (deps: UserCacheDeps): OwnershipCache => {
   const { db } = deps;
   const { start, stop, find } = createUserCache<ReadonlySet<number> | 'too many'>(deps, CHANNEL, ownershipChanges);
   const readAll = async (userId: string) => {
-    const owned = await ownedBy(db, userId, PRODUCTS_MAX + 1);
+    const owned = await listOwnedBy(db, userId, PRODUCTS_MAX + 1);
     return { value: owned.size > PRODUCTS_MAX ? ('too many' as const) : owned };
   };
   const readOwned = async (userId: string) => (await find(userId, 'owned', () => readAll(userId))) ?? NOTHING;
   return {
     find: async (userId, productIds) => {
       const owned = await readOwned(userId);
-      if (owned === 'too many') return ownedAmong(db, userId, productIds);
+      if (owned === 'too many') return findOwnedAmong(db, userId, productIds);
       return owned.size === 0 ? NOTHING : new Set(productIds.filter((id) => owned.has(id)));
     },
     list: async (userId) => {
       const owned = await readOwned(userId);
-      return [...(owned === 'too many' ? await ownedBy(db, userId, null) : owned)];
+      return [...(owned === 'too many' ? await listOwnedBy(db, userId, null) : owned)];
     },
     start,
     stop,

@@ -11,7 +11,7 @@ export const refundUntil = async (db: Database, order: Pick<OrderRow, 'paidAt'>)
 };
 
 /** Until when the buyer can ask for a refund; null when none is possible, or the refund window is over. */
-export const refundableUntil = async (
+export const readRefundableUntil = async (
   db: Database,
   order: Pick<OrderRow, 'paidAt' | 'status'>,
   facts: { hasRefundableAmount: boolean; isDisputed: boolean; now: Date },

@@ -5,7 +5,7 @@ const FIRST_NAMES =
 const INITIALS = 'ABCDEFGHKLMNOPRSTVWZ';
 
 /** A name by its number; the first 800 differ. */
-export const demoName = (number: number): string => {
+export const getDemoName = (number: number): string => {
   const round = Math.floor(number / FIRST_NAMES.length);
   return `${FIRST_NAMES[number % FIRST_NAMES.length] ?? ''} ${INITIALS[(round + 3 * number) % INITIALS.length] ?? ''}.`;
 };

@@ -6,7 +6,7 @@ import { ShopError, notFound } from '#server/platform/errors.ts';
 import type { ReviewDeps } from './deps.ts';
 import { hideReview, setReply, showReview } from './queries/moderation.ts';
 import { lockRatings, moveStars } from './queries/product-ratings.ts';
-import { type ReviewRow, lockReview, productOfReview } from './queries/reviews.ts';
+import { type ReviewRow, findProductOfReview, lockReview } from './queries/reviews.ts';
 
 /** @throws ShopError review_conflict when the review is not as the admin saw it */
 const requireSeen = (
@@ -35,7 +35,7 @@ export const setReviewStatus = (
   admin: Admin,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const productId = await productOfReview(tx, id);
+    const productId = await findProductOfReview(tx, id);
     if (productId === null) throw notFound('review');
     // In the same order as an author's change, so that the two cannot deadlock.
     await lockRatings(tx, [productId]);

@@ -1,6 +1,6 @@
 import type { OwnReview, ReviewList, ReviewListQuery } from '#contract/reviews/reviews.ts';
 import { findProfile } from '#server/modules/identity/queries/profiles.ts';
-import { findGrant, ownedAmong } from '#server/modules/orders/queries/grants.ts';
+import { findGrant, findOwnedAmong } from '#server/modules/orders/queries/grants.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError, notFound } from '#server/platform/errors.ts';
 import { buildPageMeta } from '#server/platform/http/paging.ts';
@@ -20,7 +20,7 @@ export const readReviews = async (
 ): Promise<ReviewList> => {
   const product = await findReviewedProduct(db, productId);
   const isVisible =
-    product?.isListed === true || (userId !== null && (await ownedAmong(db, userId, [productId])).has(productId));
+    product?.isListed === true || (userId !== null && (await findOwnedAmong(db, userId, [productId])).has(productId));
   if (!product || !isVisible) throw notFound('product');
   const { summary } = product;
   const total =

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/client.ts';
-import { demoName } from './demo-names.ts';
+import { getDemoName } from './demo-names.ts';
 import { type DemoText, pickDemoTexts } from './demo-texts.ts';
 import { type DemoProduct, type DemoReview, insertDemoReviews, listDemoProducts } from './queries/demo-reviews.ts';
 
@@ -37,7 +37,7 @@ const buildReviews = ({ id, kind, rating, count, releasedAt }: DemoProduct, now:
     const text = position % 2 === 0 ? takeText(stars) : null;
     return {
       product_id: id,
-      demo_author: demoName(id * 7 + position),
+      demo_author: getDemoName(id * 7 + position),
       rating: stars,
       title: text?.title ?? '',
       body: text?.text ?? '',

@@ -1,6 +1,6 @@
 import type { ReviewForm } from '#contract/reviews/reviews.ts';
 import { lockAccount } from '#server/modules/identity/queries/account-locks.ts';
-import { ownedAmong } from '#server/modules/orders/queries/grants.ts';
+import { findOwnedAmong } from '#server/modules/orders/queries/grants.ts';
 import { ShopError, notFound } from '#server/platform/errors.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { ReviewDeps } from './deps.ts';
@@ -36,7 +36,7 @@ export const writeReview = (
     const now = clock.now();
     // A review must not arrive after the deletion of its author's account.
     if (!(await lockAccount(tx, userId))) throw new ShopError('token_invalid');
-    if (!(await ownedAmong(tx, userId, [productId])).has(productId)) throw new ShopError('product_not_owned');
+    if (!(await findOwnedAmong(tx, userId, [productId])).has(productId)) throw new ShopError('product_not_owned');
     if (form.version !== null && !(await hasVersion(tx, productId, form.version)))
       throw new ShopError('invalid_input', { fields: { version: ['Choose a version of this asset'] } });
     if (!(await lockRatings(tx, [productId])).has(productId)) throw notFound('product');

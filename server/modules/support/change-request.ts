@@ -11,8 +11,8 @@ import type { AdminSupportDeps, SupportDeps } from './deps.ts';
 import {
   type SupportRequestRow,
   addSupportMessage,
+  findNewestMessage,
   lockSupportRequest,
-  newestMessage,
   setAssignee,
   setLastReply,
 } from './queries/requests.ts';
@@ -52,7 +52,7 @@ export const replyToRequest = (
   changeRequest(deps, id, admin, async (tx, request, now) => {
     const isResolved = reply.status === 'resolved';
     const status = await moveSupportRequest(tx, request, { type: 'support.reply', isResolved }, now);
-    if (reply.seen !== undefined && (await newestMessage(tx, id)) !== reply.seen)
+    if (reply.seen !== undefined && (await findNewestMessage(tx, id)) !== reply.seen)
       throw new ShopError('support_conflict', {
         message: 'Somebody added to this request meanwhile. Read it before you reply',
       });

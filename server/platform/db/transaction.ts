@@ -16,7 +16,7 @@ const running = new WeakMap<Database, { db: Database; callbacks: Callback[] }>()
  * @param db the database or a transaction of `inTransaction`
  * @param callback gets the database of the transaction
  */
-export const afterTransaction = (db: Database, callback: Callback): void => {
+export const runAfterTransaction = (db: Database, callback: Callback): void => {
   const transaction = running.get(db);
   if (transaction) transaction.callbacks.push(callback);
   else callback(db);

@@ -1,5 +1,5 @@
 import type { Database } from './client.ts';
-import { afterTransaction } from './transaction.ts';
+import { runAfterTransaction } from './transaction.ts';
 
 /** Gets the id of each user whose data this process has changed. */
 type Listener = (userId: string) => void;
@@ -16,6 +16,6 @@ export const createUserChanges = (): UserChanges => {
   const listeners = new WeakMap<Database, Listener>();
   return {
     listen: (db, listener) => void listeners.set(db, listener),
-    notify: (db, userId) => afterTransaction(db, (root) => listeners.get(root)?.(userId)),
+    notify: (db, userId) => runAfterTransaction(db, (root) => listeners.get(root)?.(userId)),
   };
 };

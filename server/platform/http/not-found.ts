@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ShopError } from '#server/platform/errors.ts';
 import { sendFailure } from './errors.ts';
-import { pathMatcher } from './path-matcher.ts';
+import { buildPathMatcher } from './build-path-matcher.ts';
 
 /** Paths that never serve a page. */
 const NO_PAGES = /^\/(?:front|api|assets|static|images|downloads|sandbox-gateway)(?:\/|$)/;
@@ -33,7 +33,7 @@ export const isPageRequest = ({
 export const notFoundPlugin = fp<NotFoundOptions>(async (app, { sendPage }) => {
   const routes: { methods: string[]; matcher: RegExp }[] = [];
   app.addHook('onRoute', (route) => {
-    routes.push({ methods: [route.method].flat(), matcher: pathMatcher(route.url) });
+    routes.push({ methods: [route.method].flat(), matcher: buildPathMatcher(route.url) });
   });
 
   const getAllowedMethods = (path: string) =>

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { messageSchema } from '#contract/common.ts';
 import { type PolicyReports, policyReportsSchema } from '#contract/policy-reports.ts';
 import { PAGE_PATHS } from '#contract/routes.ts';
-import { pathMatcher } from './path-matcher.ts';
+import { buildPathMatcher } from './build-path-matcher.ts';
 import { createLimit } from './rate-limits.ts';
 import { POLICY_REPORTS_PATH } from './security-headers.ts';
 
@@ -23,7 +23,7 @@ const WORDS = ['inline', 'eval', 'wasm-eval', 'self', 'trusted-types-policy', 't
 const SCHEMES = ['data', 'blob', 'filesystem', 'chrome-extension', 'moz-extension', 'safari-web-extension'];
 const SOURCES = new Set([...WORDS, ...SCHEMES]);
 const WEB = /^(?:https?|wss?):$/;
-const PAGES = PAGE_PATHS.map((path) => ({ path, matcher: pathMatcher(path) }));
+const PAGES = PAGE_PATHS.map((path) => ({ path, matcher: buildPathMatcher(path) }));
 
 interface Violation {
   directive: string;

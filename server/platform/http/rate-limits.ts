@@ -2,7 +2,7 @@ import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isLoopback } from '#server/platform/loopback.ts';
-import { clientAddress } from './client-address.ts';
+import { toClientAddress } from './to-client-address.ts';
 import { isInternal } from './internal-requests.ts';
 import type { LimitCounts } from './limit-counts.ts';
 import { ShopError } from '#server/platform/errors.ts';
@@ -31,7 +31,7 @@ export interface Limit {
   /** Requests per window. */
   max: number;
   windowMs: number;
-  /** Key that requests are counted by; null: not counted. `clientAddress` by default. */
+  /** Key that requests are counted by; null: not counted. `toClientAddress` by default. */
   getKey?: (request: FastifyRequest) => string | null;
 }
 
@@ -40,7 +40,7 @@ export type RequestLimit = (request: FastifyRequest) => Promise<void>;
 
 /** Creates a limit, see docs/design/api.md#limits. */
 export const createLimit = (app: FastifyInstance, { name, max, windowMs, getKey }: Limit): RequestLimit => {
-  const read = getKey ?? ((request: FastifyRequest) => clientAddress(request.ip));
+  const read = getKey ?? ((request: FastifyRequest) => toClientAddress(request.ip));
   const check = app.createRateLimit({
     max,
     timeWindow: windowMs,
@@ -59,7 +59,7 @@ export const createLimit = (app: FastifyInstance, { name, max, windowMs, getKey 
  * everybody's.
  */
 export const getRemoteAddress = ({ ip }: FastifyRequest): string | null =>
-  isLoopback(ip.replace(/^::ffff:/i, '')) ? null : clientAddress(ip);
+  isLoopback(ip.replace(/^::ffff:/i, '')) ? null : toClientAddress(ip);
 
 /** A limit of an expensive call: requests per window of one user, and of all clients of one address together. */
 export interface ClientLimit extends Pick<Limit, 'name' | 'windowMs'> {

@@ -17,7 +17,11 @@ export const REPORTING_ENDPOINTS = `${REPORTS_ENDPOINT}="${POLICY_REPORTS_PATH}"
  * `verify-worker` for the address of its worker.
  * @param sources of the document's inline scripts and styles, and other origins that its scripts request
  */
-export const pagePolicy = ({ scripts, styles, connect }: Record<'scripts' | 'styles' | 'connect', readonly string[]>) =>
+export const buildPagePolicy = ({
+  scripts,
+  styles,
+  connect,
+}: Record<'scripts' | 'styles' | 'connect', readonly string[]>) =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -41,7 +45,7 @@ export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** Headers that only documents have, besides `pagePolicy`: they would add bytes to each of the 50 files of a page. */
+/** Headers that only documents have, besides `buildPagePolicy`: they would add bytes to each of the 50 files of a page. */
 export const PAGE_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
@@ -49,7 +53,7 @@ export const PAGE_HEADERS = {
 };
 
 /** Headers of every response, including those that Fastify sends before any hook runs. */
-export const securityHeaders = (requestId: string, isHttps: boolean): Record<string, string> => ({
+export const buildSecurityHeaders = (requestId: string, isHttps: boolean): Record<string, string> => ({
   'X-Request-Id': requestId,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -62,7 +66,7 @@ export const securityHeaders = (requestId: string, isHttps: boolean): Record<str
 // Hooks of every request use callbacks: an async hook would cost more than its work.
 export const securityHeadersPlugin = fp<{ isHttps: boolean }>(async (app, { isHttps }) => {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(securityHeaders(request.id, isHttps));
+    reply.headers(buildSecurityHeaders(request.id, isHttps));
     // Cookies arrive with every request of the origin. The server never reads them and must not log them.
     delete request.headers.cookie;
     done();

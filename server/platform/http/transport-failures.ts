@@ -6,7 +6,7 @@ import { type ErrorCode, ShopError } from '#server/platform/errors.ts';
 import { ERROR_STATUS } from './error-status.ts';
 import { sendFailure, toShopError } from './errors.ts';
 import { type SendPage, isPageRequest } from './not-found.ts';
-import { securityHeaders } from './security-headers.ts';
+import { buildSecurityHeaders } from './security-headers.ts';
 
 /** Errors of the HTTP parser by their code. */
 const PARSER_FAILURES: Record<string, ErrorCode> = {
@@ -18,7 +18,7 @@ const writeRaw = (socket: Socket, { code, message }: ShopError, isHttps: boolean
   const status = ERROR_STATUS[code];
   const body = JSON.stringify({ message });
   const headers = {
-    ...securityHeaders(randomUUID(), isHttps),
+    ...buildSecurityHeaders(randomUUID(), isHttps),
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(body)),
     'Cache-Control': 'no-store',
@@ -50,7 +50,7 @@ export const transportFailures = ({
   sendPage: SendPage;
 }): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> => ({
   frameworkErrors: (error, request, reply) => {
-    reply.headers(securityHeaders(request.id, isHttps));
+    reply.headers(buildSecurityHeaders(request.id, isHttps));
     void (isPageRequest(request) ? sendNotFoundPage(sendPage, request, reply) : sendFailure(reply, toShopError(error)));
   },
   clientErrorHandler: (error, socket) => {

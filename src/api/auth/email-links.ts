@@ -9,7 +9,7 @@ import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /** POST password/forgot. The response does not reveal whether the account exists. */
-export const forgotPassword = (api: Pick<ShopApi, 'bare'>, body: ForgotPassword, signal?: AbortSignal) =>
+export const requestPasswordReset = (api: Pick<ShopApi, 'bare'>, body: ForgotPassword, signal?: AbortSignal) =>
   api.bare({ method: 'POST', path: 'password/forgot', body, access: 'public', schema: messageSchema, signal });
 
 /** POST password/reset: sets a new password with the token of an emailed link. */

@@ -5,7 +5,7 @@ import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /** Prefix of the query keys of a product's reviews. */
-export const reviewsKey = (productId: number) => [queryScope.personal, 'reviews', productId] as const;
+export const getReviewsKey = (productId: number) => [queryScope.personal, 'reviews', productId] as const;
 
 /** GET product/{id}/reviews */
 export const reviewsQuery = (
@@ -14,7 +14,7 @@ export const reviewsQuery = (
   query: Pick<ReviewListQuery, 'page' | 'sort' | 'stars'>,
 ) =>
   queryOptions({
-    queryKey: [...reviewsKey(productId), query],
+    queryKey: [...getReviewsKey(productId), query],
     queryFn: ({ signal }) =>
       api.front({
         method: 'GET',
@@ -24,7 +24,7 @@ export const reviewsQuery = (
         schema: reviewListResponseSchema,
         signal,
       }),
-    placeholderData: keepPreviousPage(reviewsKey(productId)),
+    placeholderData: keepPreviousPage(getReviewsKey(productId)),
   });
 
 /** GET account/reviews/{id}: the user's own review of a product. */

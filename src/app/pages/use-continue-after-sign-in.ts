@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useIntentGate } from '#machines/intent-gate/intent-gate.react.ts';
-import { returnTarget } from '../routing/guards.ts';
+import { getReturnTarget } from '../routing/guards.ts';
 
 /** Returns what to call after a sign-in: it opens the requested page, and after Buy now it adds the product to the cart. */
 export const useContinueAfterSignIn = () => {
@@ -8,7 +8,7 @@ export const useContinueAfterSignIn = () => {
   const [search] = useSearchParams();
   const { held, send } = useIntentGate();
   return async () => {
-    await navigate(returnTarget(search));
+    await navigate(getReturnTarget(search));
     if (held?.act === 'buyNow') send({ type: 'intent.resume' });
   };
 };

@@ -6,7 +6,7 @@ import { ARTICLES_PER_PAGE } from '#features/blog/blog-page.tsx';
 import { LATEST_ARTICLES } from '#features/blog/latest-articles.tsx';
 import { HERO, PROMOTIONS } from '#features/home/banners.ts';
 import { CATEGORY_CARDS } from '#features/home/category-cards.tsx';
-import { featuredProductSearch } from '#features/home/use-featured-product.ts';
+import { toFeaturedProductSearch } from '#features/home/use-featured-product.ts';
 import { readPageNumber } from '#lib/addresses/page-number.ts';
 import type { Shop } from '../create-shop.ts';
 
@@ -20,7 +20,7 @@ export const startFirstViewQueries = ({ queryClient, api }: Shop, { pathname, se
   void queryClient.prefetchQuery(paymentMethodsQuery(api));
   if (pathname === '/') {
     const featured = [...[...HERO, ...PROMOTIONS].map(({ image }) => image), ...CATEGORY_CARDS];
-    for (const each of featured) void queryClient.prefetchQuery(searchQuery(api, featuredProductSearch(each)));
+    for (const each of featured) void queryClient.prefetchQuery(searchQuery(api, toFeaturedProductSearch(each)));
     void queryClient.prefetchQuery(articlesQuery(api, LATEST_ARTICLES));
   }
   if (pathname === '/blog') {

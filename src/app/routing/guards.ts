@@ -30,16 +30,16 @@ export const requireAdmin = (shop: Pick<Shop, 'settleSession' | 'actors'>) => as
   if (!role) throw data(null, { status: 404 });
   // Loaded here, because most visitors never open an admin page. When that fails, so does the code of the page, which then says so.
   const area = await loadAdminArea().catch(() => null);
-  const page = area?.pageIfDenied(new URL(args.request.url).pathname, role);
+  const page = area?.renderIfDenied(new URL(args.request.url).pathname, role);
   if (page) throw data(page, { status: 403 });
   return null;
 };
 
 /** The target of sign-in: the requested guarded page, else the account. */
-export const returnTarget = (search: URLSearchParams): string => safePath(search.get(RETURN_TO)) ?? ACCOUNT;
+export const getReturnTarget = (search: URLSearchParams): string => safePath(search.get(RETURN_TO)) ?? ACCOUNT;
 
 /** Guard of sign-in and registration: redirects a user who is already signed in. */
 export const redirectSignedIn = (shop: Pick<Shop, 'actors'>) => (args: LoaderFunctionArgs) =>
   selectIsSignedIn(shop.actors.session.getSnapshot())
-    ? redirect(returnTarget(new URL(args.request.url).searchParams))
+    ? redirect(getReturnTarget(new URL(args.request.url).searchParams))
     : null;

@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router-dom';
-import { pathPattern } from '#lib/traces/path-pattern.ts';
+import { toPathPattern } from '#lib/traces/to-path-pattern.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { selectUserId } from '#machines/session/session.react.ts';
 import type { RunningCharts } from '#statechart/running-charts.ts';
@@ -35,7 +35,7 @@ export const watchForTrace = ({ recorder, stored, recordings, store, charts, rou
   updateOwner();
   session.subscribe(updateOwner);
 
-  const recordPage = (path: string) => recorder.note('page', { path: pathPattern(path) });
+  const recordPage = (path: string) => recorder.note('page', { path: toPathPattern(path) });
   recorder.note('boot', store.hasLostAdminFlag() ? { adminFlagLost: true } : undefined);
   let shown = router.state.location.pathname;
   recordPage(shown);

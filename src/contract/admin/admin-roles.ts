@@ -51,7 +51,7 @@ export const hasRight = (role: AdminRole | null, right: AdminRight): boolean =>
   role !== null && (ADMIN_RIGHTS[right] as readonly AdminRole[]).includes(role);
 
 /** The roles that may open an admin page. @param path such as `/account/single-order/PB-1` */
-export const rolesForPage = (path: string): readonly AdminRole[] => {
+export const getRolesForPage = (path: string): readonly AdminRole[] => {
   const [, , segment = '', below] = path.split('/');
   const rightsByPage = new Map<string, readonly AdminRight[]>(Object.entries(ADMIN_PAGE_RIGHTS));
   const rights = (below ? rightsByPage.get(`${segment}/`) : undefined) ?? rightsByPage.get(segment) ?? [];

@@ -1,5 +1,5 @@
 /** Today's date in UTC as YYYY-MM-DD, so that the browser and the server agree in every time zone. */
-export const todayUtc = () => new Date().toISOString().slice(0, 10);
+export const getTodayUtc = () => new Date().toISOString().slice(0, 10);
 
 /**
  * Age in whole years.
@@ -7,7 +7,7 @@ export const todayUtc = () => new Date().toISOString().slice(0, 10);
  * @param today YYYY-MM-DD
  * @returns null if `birth` is not a calendar date or is after `today`
  */
-export const ageOn = (birth: string, today: string): number | null => {
+export const computeAgeOn = (birth: string, today: string): number | null => {
   const date = new Date(`${birth}T00:00:00Z`);
   // Some engines turn 31 February into March, so the parsed date has to equal the input.
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== birth || birth > today) return null;

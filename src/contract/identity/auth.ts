@@ -1,6 +1,6 @@
 import { z } from '#contract/zod.ts';
 import { requiredText } from '#contract/common.ts';
-import { ageOn, todayUtc } from './age.ts';
+import { computeAgeOn, getTodayUtc } from './age.ts';
 
 /** Limits from docs/specification.md#9-business-constants-and-limits. Lengths count UTF-16 code units, like `maxlength`. */
 export const TEXT_MAX = 18;
@@ -36,7 +36,7 @@ const BIRTH_DATE = /^$|^\d{4}-\d{2}-\d{2}$/;
 
 const isAgeAllowed = (birth: string) => {
   if (birth === '' || !BIRTH_DATE.test(birth)) return true;
-  const age = ageOn(birth, todayUtc());
+  const age = computeAgeOn(birth, getTodayUtc());
   return age !== null && age >= AGE_MIN && age <= AGE_MAX;
 };
 

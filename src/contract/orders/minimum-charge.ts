@@ -30,7 +30,7 @@ const MINIMUM: Readonly<Record<string, number>> = {
 };
 
 /** The smallest charge of Stripe in hundredths of the currency; 0 for a currency without a published one. */
-export const minimumStripeCharge = (currency: string): number =>
+export const getMinimumStripeCharge = (currency: string): number =>
   Math.round((MINIMUM[currency.toUpperCase()] ?? 0) * 100);
 
 /**

@@ -11,9 +11,9 @@ import { z } from '#contract/zod.ts';
 export const UPLOAD_PART_SIZE = 2 * 1024 ** 2;
 
 /** Number of parts of a file. @param size bytes */
-export const partCount = (size: number): number => Math.ceil(size / UPLOAD_PART_SIZE);
+export const countParts = (size: number): number => Math.ceil(size / UPLOAD_PART_SIZE);
 
-const PARTS_MAX = partCount(PRODUCT_FILE_SIZE_MAX);
+const PARTS_MAX = countParts(PRODUCT_FILE_SIZE_MAX);
 
 /** Starts with the time of the upload, in ms and base 36. */
 export const uploadIdSchema = z.string().regex(/^[0-9a-z]{8,9}-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);

@@ -1,4 +1,4 @@
-import { formatsIn, hasFamily } from './fit-formats.ts';
+import { getFormatsIn, hasFamily } from './fit-formats.ts';
 import { MEGABYTE } from './fit-limits.ts';
 import { DESIGN, type FitRule, type Verdict, number } from './fit-rule.ts';
 import type { ProductFacts } from '#contract/products/product-facts.ts';
@@ -50,7 +50,7 @@ const budgetRule = (rule: BudgetRule): FitRule => ({
 });
 
 const hasModels = ({ formats }: ProductFacts) => hasFamily('model', formats);
-const hasPixels = ({ formats }: ProductFacts) => formatsIn('picture', formats).some((format) => format !== 'svg');
+const hasPixels = ({ formats }: ProductFacts) => getFormatsIn('picture', formats).some((format) => format !== 'svg');
 
 /** How many times a budget of triangles a model may have and still be reduced to it. */
 const REDUCIBLE = 2;

@@ -3,12 +3,12 @@ import {
   ENGINE_FORMATS,
   FAMILY_NAMES,
   type Importer,
-  engineFormats,
-  formatsIn,
+  getEngineFormats,
+  getFormatsIn,
   hasFamily,
   isConvertible,
 } from './fit-formats.ts';
-import { DESIGN, type FitRule, type Verdict, worst } from './fit-rule.ts';
+import { DESIGN, type FitRule, type Verdict, getWorst } from './fit-rule.ts';
 import { formatNames } from '#contract/products/format-names.ts';
 import type { ProductFacts } from '#contract/products/product-facts.ts';
 import type { ProjectNeeds } from './project.ts';
@@ -24,16 +24,16 @@ const formatEngine = ({ engine, engine_version }: ProjectNeeds) =>
 
 /** What an engine imports the formats with; undefined when it reads one of them by itself, or none at all. */
 const importerFor = (engine: Engine, version: string | undefined, formats: readonly string[]): Importer | undefined => {
-  const { reads, readsWith } = engineFormats(engine, version);
+  const { reads, readsWith } = getEngineFormats(engine, version);
   if (formats.some((format) => reads.includes(format))) return undefined;
   return formats.map((format) => readsWith[format]).find((importer) => importer !== undefined);
 };
 
 const judgeImport = (engine: Engine, version: string | undefined, formats: readonly string[]): Verdict => {
-  const { reads } = engineFormats(engine, version);
+  const { reads } = getEngineFormats(engine, version);
   if (formats.some((format) => reads.includes(format)) || importerFor(engine, version, formats)) return 'fits';
   const targets = FAMILY_NAMES.filter((family) => hasFamily(family, formats)).flatMap((family) =>
-    formatsIn(family, reads),
+    getFormatsIn(family, reads),
   );
   return formats.some((from) => targets.some((to) => isConvertible(from, to))) ? 'work' : 'fails';
 };
@@ -41,7 +41,7 @@ const judgeImport = (engine: Engine, version: string | undefined, formats: reado
 const explainImport = (needs: ProjectNeeds, formats: readonly string[]): string => {
   const { engine, engine_version: version } = needs;
   if (!engine) return '';
-  const { reads, readsWith } = engineFormats(engine, version);
+  const { reads, readsWith } = getEngineFormats(engine, version);
   const native = formats.filter((format) => reads.includes(format));
   if (native.length > 0) return `${formatEngine(needs)} reads ${formatNames(native)}.`;
   const [assisted] = formats.filter((format) => readsWith[format] !== undefined);
@@ -52,10 +52,10 @@ const explainImport = (needs: ProjectNeeds, formats: readonly string[]): string 
 
 /** The formats of a product, by family; families it does not have are left out. */
 const families = (formats: readonly string[]) =>
-  FAMILY_NAMES.filter((family) => hasFamily(family, formats)).map((family) => formatsIn(family, formats));
+  FAMILY_NAMES.filter((family) => hasFamily(family, formats)).map((family) => getFormatsIn(family, formats));
 
 /** What has to be installed so that the engine imports the files: the best format of each family counts. */
-export const neededImporters = (
+export const getNeededImporters = (
   { engine, engine_version: version }: ProjectNeeds,
   { formats }: ProductFacts,
 ): string[] => {
@@ -71,7 +71,7 @@ export const engineRule: FitRule = {
   source: ({ engine }) => (engine ? ENGINE_FORMATS[engine].source : DESIGN),
   judge: ({ engine, engine_version: version }, { formats }) => {
     if (!engine) return null;
-    return worst(families(formats).map((family) => judgeImport(engine, version, family))) ?? 'not_known';
+    return getWorst(families(formats).map((family) => judgeImport(engine, version, family))) ?? 'not_known';
   },
   explain: (verdict, needs, { formats }) =>
     verdict === 'not_known'
@@ -84,8 +84,8 @@ export const engineRule: FitRule = {
 /** The wanted formats and those of the product, for each family that both have. */
 const wantedFamilies = ({ formats: wanted = [] }: ProjectNeeds, { formats }: ProductFacts) =>
   FAMILY_NAMES.filter((family) => hasFamily(family, wanted) && hasFamily(family, formats)).map((family) => ({
-    wanted: formatsIn(family, wanted),
-    has: formatsIn(family, formats),
+    wanted: getFormatsIn(family, wanted),
+    has: getFormatsIn(family, formats),
   }));
 
 const judgeFormats = ({ wanted, has }: { wanted: readonly string[]; has: readonly string[] }): Verdict => {
@@ -98,7 +98,7 @@ export const formatsRule: FitRule = {
   id: 'formats',
   label: 'Formats',
   source: () => DESIGN,
-  judge: (needs, facts) => (needs.formats?.length ? worst(wantedFamilies(needs, facts).map(judgeFormats)) : null),
+  judge: (needs, facts) => (needs.formats?.length ? getWorst(wantedFamilies(needs, facts).map(judgeFormats)) : null),
   explain: (_verdict, needs, facts) =>
     wantedFamilies(needs, facts)
       .map((family) => {

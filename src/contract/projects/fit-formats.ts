@@ -11,7 +11,7 @@ export type FormatFamily = keyof typeof FORMAT_FAMILIES;
 export const FAMILY_NAMES = Object.keys(FORMAT_FAMILIES) as FormatFamily[];
 
 /** Those of the formats that belong to a family. */
-export const formatsIn = (family: FormatFamily, formats: readonly string[]): string[] =>
+export const getFormatsIn = (family: FormatFamily, formats: readonly string[]): string[] =>
   formats.filter((format) => (FORMAT_FAMILIES[family] as readonly string[]).includes(format));
 
 export const hasFamily = (family: FormatFamily, formats: readonly string[]): boolean =>
@@ -96,7 +96,7 @@ export const ENGINE_FORMATS: Readonly<Record<Engine, EngineFormats>> = {
 };
 
 /** What an engine imports in a version. */
-export const engineFormats = (engine: Engine, version: string | undefined): EngineFormats => {
+export const getEngineFormats = (engine: Engine, version: string | undefined): EngineFormats => {
   const formats = ENGINE_FORMATS[engine];
   return { ...formats, ...formats.older?.[version ?? ''] };
 };

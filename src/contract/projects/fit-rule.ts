@@ -24,7 +24,7 @@ export const DESIGN = 'docs/design/fits-my-project.md#fits-my-project';
 /** Digits in groups, the same on server and page. */
 export const number = (value: number | undefined) => (value ?? 0).toLocaleString('en');
 /** The worst verdict; null for none. */
-export const worst = (verdicts: readonly Verdict[]): Verdict | null =>
+export const getWorst = (verdicts: readonly Verdict[]): Verdict | null =>
   verdicts.length === 0 ? null : (VERDICTS.findLast((verdict) => verdicts.includes(verdict)) ?? null);
 /** `a, b and c` */
 export const list = (words: readonly string[]) => words.join(', ').replace(/, ([^,]*)$/, ' and $1');

@@ -1,5 +1,5 @@
 import { budgetRules, platformRule } from './fit-budget-rules.ts';
-import { engineRule, formatsRule, neededImporters } from './fit-format-rules.ts';
+import { engineRule, formatsRule, getNeededImporters } from './fit-format-rules.ts';
 import { hasFamily } from './fit-formats.ts';
 import { DESIGN, type FitRule, VERDICTS, type Verdict, list } from './fit-rule.ts';
 import type { FontScript, ProductFacts } from '#contract/products/product-facts.ts';
@@ -102,7 +102,7 @@ export const judgeFit = (needs: ProjectNeeds, facts: ProductFacts): Verdict => {
 
 /** What to know of a product that fits, such as `needs glTFast`; null for nothing. The files need no changes for it. */
 export const noteFit = (needs: ProjectNeeds, facts: ProductFacts): string | null => {
-  const importers = neededImporters(needs, facts);
+  const importers = getNeededImporters(needs, facts);
   return importers.length > 0 && judgeFit(needs, facts) === 'fits' ? `needs ${list(importers)}` : null;
 };
 

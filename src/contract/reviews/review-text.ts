@@ -14,7 +14,7 @@ const repeatsWords = (text: string) => {
 };
 
 /** What is wrong with a text of a review, as its author reads it; null for a text that may be published. */
-export const spamProblem = (text: string): string | null => {
+export const describeSpam = (text: string): string | null => {
   if (LINK.test(text)) return 'Remove links and addresses. Reviews cannot contain them';
   if (REPEATED_CHARACTER.test(text) || repeatsWords(text)) return 'Remove what is repeated many times';
   return null;

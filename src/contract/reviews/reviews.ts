@@ -2,7 +2,7 @@ import { idParamSchema, pageMetaSchema, textOfLines, timestampSchema } from '#co
 import { REVIEW_REPORT_REASONS } from '#contract/products/product-enums.ts';
 import { wholeNumber } from '#contract/catalog/search.ts';
 import { engineSchema } from '#contract/products/product.ts';
-import { spamProblem } from './review-text.ts';
+import { describeSpam } from './review-text.ts';
 import { z } from '#contract/zod.ts';
 
 const STARS_MAX = 5;
@@ -19,7 +19,7 @@ export const REVIEW_SORTS = ['helpful', 'newest', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
 const withoutSpam = (text: string, context: z.RefinementCtx) => {
-  const problem = spamProblem(text);
+  const problem = describeSpam(text);
   if (problem !== null) context.addIssue({ code: 'custom', message: problem });
 };
 

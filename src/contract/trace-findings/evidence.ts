@@ -29,7 +29,7 @@ export interface Candidate {
 export type Condition = (candidate: Candidate) => boolean;
 
 /** Every record of a report. */
-export const candidatesIn = (evidence: Evidence): Candidate[] =>
+export const getCandidates = (evidence: Evidence): Candidate[] =>
   evidence.trace.tabs.flatMap((recording, tab) =>
     recording.records.map((record, index) => ({ record, index, tab, recording, evidence })),
   );
@@ -65,7 +65,7 @@ export const getLaterRecords = ({ recording, index }: Candidate): readonly Trace
   recording.records.slice(index + 1);
 
 /** The state of a chart before this record, such as `active.signedIn`; null when it is not known. */
-export const stateBefore = (candidate: Candidate, chart: string): string | null => {
+export const getStateBefore = (candidate: Candidate, chart: string): string | null => {
   const last = getEarlierRecords(candidate).findLast(
     (record) =>
       (record.kind === 'frame' && record.chart === chart) ||
@@ -76,7 +76,7 @@ export const stateBefore = (candidate: Candidate, chart: string): string | null 
 };
 
 /** The state that an event led to; null for any other record and for an event that changed nothing. */
-export const stateAfter = (candidate: Candidate): string | null => {
+export const getStateAfter = (candidate: Candidate): string | null => {
   const to = eventIn(candidate)?.to;
   return to === undefined ? null : formatState(to);
 };
@@ -136,7 +136,7 @@ const isNote = (record: TraceRecord, note: TraceNote['note']): record is TraceNo
   record.kind === 'note' && record.note === note;
 
 /** The newest note of one kind before this record. */
-export const lastNote = (candidate: Candidate, note: TraceNote['note']): TraceNote | undefined =>
+export const getLastNote = (candidate: Candidate, note: TraceNote['note']): TraceNote | undefined =>
   getEarlierRecords(candidate).findLast((record): record is TraceNote => isNote(record, note));
 
 /** Renamed events, by their charts. Recordings that were made before keep the former names. */
@@ -172,7 +172,7 @@ export const hasCode =
 export const leadsTo =
   (chart: string, state: string): Condition =>
   (candidate) =>
-    eventIn(candidate)?.chart === chart && stateAfter(candidate) === state;
+    eventIn(candidate)?.chart === chart && getStateAfter(candidate) === state;
 
 export const either =
   (...conditions: Condition[]): Condition =>

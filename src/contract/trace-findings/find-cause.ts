@@ -1,4 +1,4 @@
-import { type Candidate, type Evidence, candidatesIn, getEndTime, getRequestId, toIsoTime } from './evidence.ts';
+import { type Candidate, type Evidence, getCandidates, getEndTime, getRequestId, toIsoTime } from './evidence.ts';
 import { describeFacts } from './facts.ts';
 import type { Finding, FindingCause, OtherFailure } from './finding.ts';
 import { MINOR_RULES } from './minor-rules.ts';
@@ -133,7 +133,7 @@ const listOthers = (incidents: readonly Incident[], finding: Incident): OtherFai
  * shortly before it. See docs/support.md#findings.
  */
 export const findCause = (evidence: Evidence): Finding => {
-  const incidents = incidentsIn(candidatesIn(evidence));
+  const incidents = incidentsIn(getCandidates(evidence));
   const main = pickMainIncident(incidents);
   if (!main) return NOTHING;
   const { cause, title, sentence, advice, facts, questions, at, requestId } = main;

@@ -3,8 +3,8 @@ import {
   both,
   either,
   getEarlierRecords,
+  getLastNote,
   hasCode,
-  lastNote,
   matchesNote,
   not,
   readFact,
@@ -12,14 +12,15 @@ import {
 import { wasOffline } from './request-conditions.ts';
 import type { Rule } from './rule.ts';
 
-const storageFault = (candidate: Candidate): unknown => readFact(lastNote(candidate, 'storageFailed')?.facts, 'kind');
+const storageFault = (candidate: Candidate): unknown =>
+  readFact(getLastNote(candidate, 'storageFailed')?.facts, 'kind');
 
 const isDenied = matchesNote('errorShown', { as: 'page', kind: 'denied' });
 
 /** The token claims an admin, but the browser did not keep the flag that opens the admin pages. */
 const lostAdminFlag = (candidate: Candidate): boolean =>
   isDenied(candidate) &&
-  (readFact(lastNote(candidate, 'boot')?.facts, 'adminFlagLost') === true || storageFault(candidate) !== undefined);
+  (readFact(getLastNote(candidate, 'boot')?.facts, 'adminFlagLost') === true || storageFault(candidate) !== undefined);
 
 const describePage = (candidate: Candidate): string => {
   const page = getEarlierRecords(candidate).findLast((record) => record.kind === 'note' && record.note === 'page');

@@ -8,15 +8,15 @@ import {
   factIn,
   getEarlierRecords,
   getEndTime,
+  getLastNote,
   getLaterRecords,
+  getStateBefore,
   hasCode,
   isEvent,
-  lastNote,
   leadsTo,
   matchesNote,
   not,
   requestIn,
-  stateBefore,
 } from './evidence.ts';
 
 /** A tab that is open longer may be older than the server's pages. */
@@ -53,8 +53,8 @@ export const gotProxyError: Condition = isRequest(
 );
 
 /** ms since the page of the tab was loaded; null when the recording is younger. */
-export const tabAge = (candidate: Candidate): number | null => {
-  const boot = lastNote(candidate, 'boot');
+export const computeTabAge = (candidate: Candidate): number | null => {
+  const boot = getLastNote(candidate, 'boot');
   return boot ? candidate.record.at - boot.at : null;
 };
 
@@ -74,8 +74,8 @@ export const readResponseOfNewerServer: Condition = both(
   isFromShop,
   either(
     hasOtherBuild,
-    (c) => lastNote(c, 'pageMissing') !== undefined,
-    (c) => (tabAge(c) ?? OLD_TAB_MS) >= OLD_TAB_MS,
+    (c) => getLastNote(c, 'pageMissing') !== undefined,
+    (c) => (computeTabAge(c) ?? OLD_TAB_MS) >= OLD_TAB_MS,
   ),
 );
 
@@ -91,7 +91,7 @@ export const wasOffline: Condition = either(
     either(
       isRequest(({ offline }) => offline === true),
       (candidate) => {
-        const [left, returned] = [lastNote(candidate, 'offline'), lastNote(candidate, 'online')];
+        const [left, returned] = [getLastNote(candidate, 'offline'), getLastNote(candidate, 'online')];
         return left !== undefined && (returned === undefined || returned.at < left.at);
       },
     ),
@@ -130,7 +130,7 @@ export const isBlockedInBrowser: Condition = both(
 export const lostToken: Condition = isRequest(
   (request, candidate) =>
     request.code === 'token_missing' &&
-    stateBefore(candidate, 'session')?.startsWith('active') === true &&
+    getStateBefore(candidate, 'session')?.startsWith('active') === true &&
     getEarlierRecords(candidate).some((record) => isSame(request, record) && record.code === 'token_missing'),
 );
 
@@ -149,7 +149,7 @@ export const timedOut: Condition = isRequest(({ failure }) => failure === 'timeo
 const isPurchaseEvent = (candidate: Candidate, type: string) => isEvent('purchase', type)(candidate);
 
 const isRefreshing: Condition = (candidate) =>
-  stateBefore(candidate, 'session')?.startsWith('active.renewing') === true;
+  getStateBefore(candidate, 'session')?.startsWith('active.renewing') === true;
 
 /** Whether a response to the running purchase arrived later in the recording. */
 const isAnsweredLater = (candidate: Candidate) => {
@@ -174,7 +174,7 @@ export const isPurchaseUnanswered: Condition = either(
 );
 
 /** ms that the purchase has waited; null when its start is not in the recording. */
-export const purchaseWait = (candidate: Candidate): number | null => {
+export const computePurchaseWait = (candidate: Candidate): number | null => {
   const begun = getEarlierRecords(candidate).findLast(
     (record) =>
       record.kind === 'event' &&
@@ -207,7 +207,7 @@ const isDelay: Condition = ({ record }) => record.kind === 'event' && record.eve
 
 /** The checkout was ready, but the browser stayed on the page. */
 export const stayedBeforePayment: Condition = either(
-  (c) => leadsTo('purchase', 'idle')(c) && stateBefore(c, 'purchase') === 'redirecting' && isDelay(c),
+  (c) => leadsTo('purchase', 'idle')(c) && getStateBefore(c, 'purchase') === 'redirecting' && isDelay(c),
   both(matchesNote('errorShown', { as: 'toast', kind: 'message' }), isBesideCheckout),
 );
 

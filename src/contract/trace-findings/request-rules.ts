@@ -1,5 +1,7 @@
 import { type Candidate, getLogLines, hasCode, isEvent, requestIn } from './evidence.ts';
 import {
+  computePurchaseWait,
+  computeTabAge,
   gotNoResponse,
   gotProxyError,
   isBlockedInBrowser,
@@ -7,13 +9,11 @@ import {
   isServerError,
   lostPurchase,
   lostToken,
-  purchaseWait,
   readCutResponse,
   readForeignResponse,
   readInvalidResponse,
   readResponseOfNewerServer,
   stayedBeforePayment,
-  tabAge,
   timedOut,
   wasOffline,
 } from './request-conditions.ts';
@@ -45,7 +45,7 @@ const serverError = (candidate: Candidate): string => {
 };
 
 const purchaseUnanswered = (candidate: Candidate): string => {
-  const wait = purchaseWait(candidate);
+  const wait = computePurchaseWait(candidate);
   return `The server did not respond to the purchase${wait === null ? '' : ` within ${formatDuration(wait)}`}, so the payment page did not open.`;
 };
 
@@ -91,7 +91,7 @@ export const REQUEST_RULES: readonly Rule[] = [
       'a response of the shop was not readable, and the tab was open for 10 minutes, another tab has another version, or a script was missing',
     matches: readResponseOfNewerServer,
     sentence: (candidate) => {
-      const age = tabAge(candidate);
+      const age = computeTabAge(candidate);
       return `This tab could not read the server’s response to ${describeRequest(candidate)}: its pages are older than the server${age === null ? '' : ` (loaded ${formatDuration(age)} before)`}.`;
     },
     advice: 'Reload the page. If it fails after a reload too, give the request id to the developers.',

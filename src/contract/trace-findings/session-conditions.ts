@@ -9,13 +9,13 @@ import {
   getEarlierRecords,
   getEndTime,
   getLogLines,
+  getStateAfter,
+  getStateBefore,
   hasCode,
   isEvent,
   not,
   readFact,
   requestIn,
-  stateAfter,
-  stateBefore,
 } from './evidence.ts';
 
 /** A smaller clock difference causes no failure. */
@@ -68,7 +68,7 @@ const stored = (candidate: Candidate, cookie: 'access' | 'refresh') => factIn(ca
 export const foundNoCookies: Condition = (candidate) =>
   eventIn(candidate)?.chart === 'session' &&
   FOUND_COOKIES.includes(eventIn(candidate)?.event ?? '') &&
-  stateAfter(candidate) === 'signedOut' &&
+  getStateAfter(candidate) === 'signedOut' &&
   stored(candidate, 'access') === false &&
   stored(candidate, 'refresh') === false;
 
@@ -106,7 +106,7 @@ export const outlivedCookies: Condition = (candidate) => {
 export const lostRefreshCookie: Condition = isEvent(
   'session',
   'response.unauthorized',
-  (c) => stateAfter(c) === 'signedOut' && stored(c, 'access') === true && stored(c, 'refresh') === false,
+  (c) => getStateAfter(c) === 'signedOut' && stored(c, 'access') === true && stored(c, 'refresh') === false,
 );
 
 const isClockWrong: Condition = ({ recording }) => Math.abs(recording.clockOffset ?? 0) > CLOCK_TOLERANCE_MS;
@@ -184,7 +184,7 @@ const userBefore = (candidate: Candidate): string | null =>
 /** Another user signed in in another tab while this tab was signed in. */
 export const changedUser: Condition = isEvent('session', 'tab.loggedIn', (candidate) => {
   const [before, after] = [userBefore(candidate), factIn(candidate, 'userId')];
-  const wasSignedIn = stateBefore(candidate, 'session')?.startsWith('active') === true;
+  const wasSignedIn = getStateBefore(candidate, 'session')?.startsWith('active') === true;
   return wasSignedIn && before !== null && typeof after === 'string' && before !== after;
 });
 

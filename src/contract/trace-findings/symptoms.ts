@@ -5,12 +5,12 @@ import {
   either,
   eventIn,
   factIn,
+  getStateAfter,
   hasCode,
   isEvent,
   leadsTo,
   matchesNote,
   requestIn,
-  stateAfter,
 } from './evidence.ts';
 import type { Cause } from './finding.ts';
 import { isStillWaiting, lostToken } from './request-conditions.ts';
@@ -72,7 +72,7 @@ const isFailedRequest: Condition = (candidate) => {
 const isEndedSession: Condition = (candidate) =>
   eventIn(candidate)?.chart === 'session' &&
   eventIn(candidate)?.event !== 'session.logout' &&
-  stateAfter(candidate) === 'signedOut';
+  getStateAfter(candidate) === 'signedOut';
 
 const isRedirectTimeout =
   (chart: string, state: string): Condition =>

@@ -26,7 +26,7 @@ import {
 import { useEffect, useId } from 'react';
 import type { AdminRole } from '#contract/admin/role-enums.ts';
 import { ACCOUNT_PAGES, type AccountPagePath, isPageOrSubpage } from '#lib/navigation/account-pages.ts';
-import { type AdminPagePath, adminPageAt, getAdminPages, isAdminPage } from '#lib/admin/admin-pages.ts';
+import { type AdminPagePath, getAdminPageAt, getAdminPages, isAdminPage } from '#lib/admin/admin-pages.ts';
 import { accountSidebarMachine } from '#machines/account-sidebar/account-sidebar.machine.ts';
 import { selectIsExpanded } from '#machines/account-sidebar/account-sidebar.react.ts';
 import { accountSidebarTrace } from '#machines/account-sidebar/account-sidebar.trace.ts';
@@ -174,7 +174,7 @@ interface AdminPanelProps {
 /** Links to the admin pages of a role, which only decides what is shown; the server checks the rights. */
 function AdminPanel({ path, params, role, onChosen }: AdminPanelProps) {
   const title = useId();
-  const page = adminPageAt(role, path, params);
+  const page = getAdminPageAt(role, path, params);
   return (
     <>
       <h2 id={title} className={styles.panelTitle}>

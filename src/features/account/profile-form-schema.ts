@@ -1,7 +1,7 @@
 import { profileFormSchema } from '#contract/identity/account.ts';
 import { z } from '#contract/zod.ts';
 import { profileRequestSchema } from '#forms/profile-request-schema.ts';
-import { changedFields, toProfileRequest } from '#lib/identity/profile-fields.ts';
+import { getChangedFields, toProfileRequest } from '#lib/identity/profile-fields.ts';
 
 /** Without the currency, which changes nothing: docs/design/pages-and-forms.md#forms. */
 const FORM = profileFormSchema.omit({ currency: true }).required({ company: true, vat_number: true });
@@ -30,7 +30,7 @@ const emptyGroups = (values: ProfileFormValues, groups: readonly FieldGroup[]) =
   groups.filter((group) => group.every((name) => values[name]?.trim() === ''));
 
 /** The fields that may stay empty, because the profile has none of their group. */
-export const optionalGroups = (stored: ProfileFormValues): readonly FieldGroup[] => emptyGroups(stored, GROUPS);
+export const getOptionalGroups = (stored: ProfileFormValues): readonly FieldGroup[] => emptyGroups(stored, GROUPS);
 
 const leaveOut = (values: ProfileFormValues, groups: readonly FieldGroup[]) => {
   const names = new Set<string>(emptyGroups(values, groups).flat());
@@ -46,7 +46,7 @@ export const createProfileSchema = (stored: ProfileFormValues) =>
   profileRequestSchema(
     // The form passes its own values, so their type is known.
     z.preprocess(
-      (values) => leaveOut(values as ProfileFormValues, optionalGroups(stored)),
-      REQUEST.transform((request) => changedFields(request, toProfileRequest(stored))),
+      (values) => leaveOut(values as ProfileFormValues, getOptionalGroups(stored)),
+      REQUEST.transform((request) => getChangedFields(request, toProfileRequest(stored))),
     ) as unknown as z.ZodType<Partial<ProfileRequest>, ProfileFormValues>,
   );

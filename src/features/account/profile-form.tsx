@@ -13,13 +13,13 @@ import {
   COMPANY_FIELDS,
   PERSON_FIELDS,
   type ProfileField as ProfileFieldTexts,
-  countryName,
+  getCountryName,
 } from '#lib/identity/profile-fields.ts';
 import { Card } from '#ui/card/card.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { columns, form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
-import { type ProfileFormValues, createProfileSchema, optionalGroups } from './profile-form-schema.ts';
+import { type ProfileFormValues, createProfileSchema, getOptionalGroups } from './profile-form-schema.ts';
 import { SaveActions } from './save-actions.tsx';
 import { fieldset, legend } from './settings.css.ts';
 
@@ -33,7 +33,7 @@ const toFormValues = (profile: Profile | undefined): ProfileFormValues => ({
   city: profile?.city ?? '',
   state_province: profile?.state_province ?? '',
   zip_postal: profile?.zip_postal ?? '',
-  country: countryName(profile?.country ?? ''),
+  country: getCountryName(profile?.country ?? ''),
   company: profile?.company ?? '',
   vat_number: profile?.vat_number ?? '',
 });
@@ -53,7 +53,7 @@ export function ProfileForm({ profile }: { profile: Profile | undefined }) {
   const queryClient = useQueryClient();
   const feedback = useFeedback();
   const stored = toFormValues(profile);
-  const optional = profile ? optionalGroups(stored) : [];
+  const optional = profile ? getOptionalGroups(stored) : [];
   const { form, isBusy, isDone, field, onSubmit, errorSummary } = useSubmissionForm({
     schema: createProfileSchema(stored),
     idPrefix: 'profile',

@@ -4,7 +4,7 @@ import { adminAuditQuery } from '#api/admin/audit-query.ts';
 import { listFailure } from '#api/list-failure.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { AUDIT_SUBJECTS, type AdminAuditRow, adminAuditList } from '#contract/admin/admin-audit.ts';
-import { auditAction, auditLines } from '#lib/admin/audit-texts.ts';
+import { formatAuditAction, formatAuditLines } from '#lib/admin/audit-texts.ts';
 import { formatShortDateTime } from '#lib/formats/dates.ts';
 import { filterList, listPath, readListAddress } from '#lib/addresses/list-address.ts';
 import { DataTable, type DataTableColumn } from '#ui/data-table/data-table.tsx';
@@ -35,12 +35,12 @@ const COLUMNS: DataTableColumn<AdminAuditRow>[] = [
     sortField: 'created_at',
     cell: (entry) => formatShortDateTime(entry.created_at),
   },
-  { key: 'action', header: 'What', cell: auditAction, isRowHeader: true },
+  { key: 'action', header: 'What', cell: formatAuditAction, isRowHeader: true },
   { key: 'subject', header: 'About', cell: ({ subject }) => <Subject subject={subject} /> },
   {
     key: 'details',
     header: 'Details',
-    cell: (entry) => <TextLines lines={auditLines(entry)} />,
+    cell: (entry) => <TextLines lines={formatAuditLines(entry)} />,
   },
   {
     key: 'actor',

@@ -1,33 +1,33 @@
 import type { AdminOrder } from '#contract/admin/admin-orders.ts';
 import { formatShortDateTime } from '#lib/formats/dates.ts';
 import { formatPrice } from '#lib/formats/money.ts';
-import { orderSums, paidWith } from '#lib/orders/order-sums.ts';
-import { taxLabel } from '#lib/orders/tax-label.ts';
+import { computeOrderSums, formatPaidWith } from '#lib/orders/order-sums.ts';
+import { formatTaxLabel } from '#lib/orders/format-tax-label.ts';
 import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { TextLines } from '#ui/text-lines/text-lines.tsx';
 import { factColumns } from './admin-orders.css.ts';
-import { methodLabel } from './order-labels.ts';
+import { toMethodLabel } from './order-labels.ts';
 
 const moment = (timestamp: string | null) => (timestamp === null ? null : formatShortDateTime(timestamp));
 
 /** The sums that the buyer sees, and what paid them. */
 const paymentFacts = (order: AdminOrder) => {
   const money = (minor: number) => formatPrice(minor / 100, order.currency);
-  const { full, sale, bundles, total, refunded, left } = orderSums(order);
+  const { full, sale, bundles, total, refunded, left } = computeOrderSums(order);
   const { tax } = order;
   const paid = order.payments.find(({ status }) => status === 'succeeded');
   return [
     { label: 'Full price', value: full > total ? money(full) : null },
     { label: 'Discount', value: sale > 0 ? `−${money(sale)}` : null },
     ...bundles.map(([label, minor]) => ({ label, value: `−${money(minor)}` })),
-    ...(tax && total > 0 ? [{ label: taxLabel(tax), value: formatPrice(tax.amount, order.currency) }] : []),
+    ...(tax && total > 0 ? [{ label: formatTaxLabel(tax), value: formatPrice(tax.amount, order.currency) }] : []),
     { label: 'Tax', value: tax === null && total > 0 ? 'None charged' : null },
     { label: 'Total', value: money(total) },
     { label: 'Refunded', value: refunded > 0 ? `−${money(refunded)}` : null },
     { label: 'Total after refunds', value: refunded > 0 ? money(left) : null },
-    { label: 'Payment', value: paid && total > 0 ? paidWith(paid.card, methodLabel(paid.gateway)) : null },
+    { label: 'Payment', value: paid && total > 0 ? formatPaidWith(paid.card, toMethodLabel(paid.gateway)) : null },
   ];
 };
 

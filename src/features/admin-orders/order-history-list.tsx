@@ -4,8 +4,8 @@ import { formatPrice } from '#lib/formats/money.ts';
 import { groupHistory } from '#lib/orders/order-history-groups.ts';
 import { Summary } from '#ui/summary/summary.tsx';
 import { event, eventHead, eventText, eventTime, history, quiet, steps as stepsClass } from './admin-orders.css.ts';
-import { describeAbout, historyLabel } from './order-labels.ts';
-import { statusSentence } from './status-sentence.ts';
+import { describeAbout, toHistoryLabel } from './order-labels.ts';
+import { describeStatus } from './describe-status.ts';
 
 type Entry = AdminOrder['history'][number];
 
@@ -37,11 +37,11 @@ export function OrderHistoryList({ order }: { order: AdminOrder }) {
 
 function EntryTexts({ entry, order }: { entry: Entry; order: AdminOrder }) {
   const { at, kind, who, amount, about, request_id: requestId } = entry;
-  const sentence = statusSentence(entry, order);
+  const sentence = describeStatus(entry, order);
   return (
     <>
       <div className={eventHead}>
-        <span>{historyLabel(kind)}</span>
+        <span>{toHistoryLabel(kind)}</span>
         {amount === null ? null : <span>{formatPrice(amount, order.currency)}</span>}
       </div>
       {sentence === null ? null : <p className={eventText}>{sentence}</p>}

@@ -17,7 +17,7 @@ export const GATEWAY_LABELS: Record<OrderGateway, string> = {
 };
 
 /** How a payment attempt is paid, in the words that the buyer reads. */
-export const methodLabel = (gateway: string): string =>
+export const toMethodLabel = (gateway: string): string =>
   gateway === 'sandbox'
     ? 'Card (Sandbox Gateway)'
     : (Object.entries(GATEWAY_LABELS).find(([id]) => id === gateway)?.[1] ?? gateway);
@@ -25,7 +25,7 @@ export const methodLabel = (gateway: string): string =>
 /** What an event is about. The server names an attempt by its number and gateway, such as `#1, sandbox`. */
 export const describeAbout = (about: string): string => {
   const [, number, gateway] = /^(#\d+), (\w+)$/.exec(about) ?? [];
-  return number === undefined || gateway === undefined ? about : `${number}, ${methodLabel(gateway)}`;
+  return number === undefined || gateway === undefined ? about : `${number}, ${toMethodLabel(gateway)}`;
 };
 
 /** How the status of a payment attempt is shown. The contract leaves it open, so that an unknown one is shown as it is. */
@@ -106,6 +106,6 @@ const HISTORY_LABELS: Record<string, string> = {
 } satisfies Record<HistoryKind, string>;
 
 /** Falls back to the kind itself for events that have no label. */
-export const historyLabel = (kind: string): string => HISTORY_LABELS[kind] ?? kind;
+export const toHistoryLabel = (kind: string): string => HISTORY_LABELS[kind] ?? kind;
 
 export const GRANT_LABELS = { none: 'No', granted: 'Yes', revoked: 'Revoked' } as const;

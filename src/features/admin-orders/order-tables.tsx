@@ -1,14 +1,14 @@
 import type { AdminOrder } from '#contract/admin/admin-orders.ts';
 import { formatShortDateTime } from '#lib/formats/dates.ts';
 import { formatPrice } from '#lib/formats/money.ts';
-import { paidWith } from '#lib/orders/order-sums.ts';
+import { formatPaidWith } from '#lib/orders/order-sums.ts';
 import { Link } from '#ui/link/link.tsx';
 import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import { NO_VALUE } from '#ui/table/no-value.ts';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { priceNote, stacked } from './admin-orders.css.ts';
-import { GRANT_LABELS, displayAttempt, methodLabel } from './order-labels.ts';
+import { GRANT_LABELS, displayAttempt, toMethodLabel } from './order-labels.ts';
 
 type Line = AdminOrder['lines'][number];
 type Payment = AdminOrder['payments'][number];
@@ -60,12 +60,12 @@ const paymentColumns = (currency: string): TableColumn<Payment>[] => [
     header: 'Method',
     cell: (payment) => (
       <span className={stacked}>
-        {payment.card ? paidWith(payment.card, payment.gateway) : null}
+        {payment.card ? formatPaidWith(payment.card, payment.gateway) : null}
         {payment.sandbox_page === null ? (
-          methodLabel(payment.gateway)
+          toMethodLabel(payment.gateway)
         ) : (
           <a href={payment.sandbox_page} target="_blank" rel="noopener noreferrer">
-            {methodLabel(payment.gateway)} <VisuallyHidden>page of payment attempt #{payment.number}</VisuallyHidden>
+            {toMethodLabel(payment.gateway)} <VisuallyHidden>page of payment attempt #{payment.number}</VisuallyHidden>
           </a>
         )}
       </span>

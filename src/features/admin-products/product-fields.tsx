@@ -6,7 +6,7 @@ import type { AdminProduct, OverlaidField } from '#contract/admin/admin-products
 import type { Category } from '#contract/catalog/category.ts';
 import { listCategoryPaths } from '#lib/catalog/category-paths.ts';
 import { buildPriceHint } from '#lib/products/price-hint.ts';
-import { type ProductForm, hasSameValue, importedPriceText } from '#lib/products/product-form.ts';
+import { type ProductForm, formatImportedPrice, hasSameValue } from '#lib/products/product-form.ts';
 import { Card } from '#ui/card/card.tsx';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -149,7 +149,7 @@ function PriceFields(props: ProductFieldsProps) {
       </div>
       {edited.includes('price') ? (
         <ImportedValue name="price" {...getImportedProps(props, 'price')}>
-          <p className={importedText}>Imported: {importedPriceText(product)}</p>
+          <p className={importedText}>Imported: {formatImportedPrice(product)}</p>
         </ImportedValue>
       ) : null}
     </Card>

@@ -16,8 +16,8 @@ import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import {
   type ProductForm as Form,
   describeMeanwhile,
-  importedForm,
   toEditRequest,
+  toImportedForm,
   toProductForm,
 } from '#lib/products/product-form.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -82,7 +82,7 @@ export function ProductForm({ product, pictures, onReload }: ProductFormProps) {
   });
   useLongForm(form);
   const useImported = (name: OverlaidField) => {
-    for (const [each, value] of Object.entries(importedForm(product, name)))
+    for (const [each, value] of Object.entries(toImportedForm(product, name)))
       form.setValue(each as keyof Form, value, { shouldDirty: true, shouldValidate: true });
   };
   const values = form.watch();

@@ -1,5 +1,5 @@
-import { discountText, formatPrice } from '#lib/formats/money.ts';
-import { type ProductForm, periodText, readPeriod, readPrices, saleStateAt } from '#lib/products/product-form.ts';
+import { formatDiscount, formatPrice } from '#lib/formats/money.ts';
+import { type ProductForm, formatPeriod, getSaleStateAt, readPeriod, readPrices } from '#lib/products/product-form.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { quiet, row } from './admin-products.css.ts';
@@ -7,8 +7,8 @@ import { quiet, row } from './admin-products.css.ts';
 /** The typed sale at the time of the rendering: whether it runs, and its period as a text, empty without limits. */
 const describeSale = (values: ProductForm, newPrice: number, currency: string) => {
   const period = readPeriod(values);
-  const limits = periodText(period);
-  const state = saleStateAt(new Date(), period);
+  const limits = formatPeriod(period);
+  const state = getSaleStateAt(new Date(), period);
   if (state === 'running') return { isRunning: true, text: limits && `Sale ${limits}` };
   const ending = state === 'over' ? 'which is over' : 'not yet begun';
   return { isRunning: false, text: `Sale for ${formatPrice(newPrice, currency)} ${limits}, ${ending}` };
@@ -21,7 +21,7 @@ export function ShownPrice({ values, currency }: { values: ProductForm; currency
   if (!isValid) return null;
   const sale = newPrice === null ? null : describeSale(values, newPrice, currency);
   const shown = { price, new_price: sale?.isRunning ? newPrice : null };
-  const discount = discountText(shown);
+  const discount = formatDiscount(shown);
   return (
     <p className={row}>
       <span className={quiet}>In the shop:</span>

@@ -14,7 +14,7 @@ import {
   savePicturesRequestSchema,
 } from '#contract/products/product-uploads.ts';
 import { z } from '#contract/zod.ts';
-import { fieldError } from '#forms/field-props.ts';
+import { getFieldError } from '#forms/field-props.ts';
 import { DISCARD, KEEP_TYPED } from '#forms/reset-options.ts';
 import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
@@ -106,8 +106,8 @@ export const usePicturesForm = ({ product, onReload }: PicturesFormOptions) => {
     isChanged: isDirty,
     isBusy,
     /** What is wrong with the list as a whole. */
-    listError: fieldError(form, 'pictures'),
-    getError: (position: number) => fieldError(form, `pictures.${position}.alt`),
+    listError: getFieldError(form, 'pictures'),
+    getError: (position: number) => getFieldError(form, `pictures.${position}.alt`),
     /** One change per line; undefined without a conflict. */
     conflict: form.formState.errors.root?.['conflict']?.message,
     upload: { ...upload, isBlocking: guard.isBlocking },

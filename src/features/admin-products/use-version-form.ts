@@ -13,11 +13,11 @@ import {
   publishVersionRequestSchema,
 } from '#contract/products/product-versions.ts';
 import { z } from '#contract/zod.ts';
-import { fieldError } from '#forms/field-props.ts';
+import { getFieldError } from '#forms/field-props.ts';
 import { showFieldErrors } from '#forms/show-field-errors.ts';
 import { useCheckedForm } from '#forms/use-checked-form.tsx';
 import { useLongForm } from '#forms/use-long-form.ts';
-import { nextVersion } from '#lib/products/version-form.ts';
+import { computeNextVersion } from '#lib/products/version-form.ts';
 import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
 import { useAcceptedUpload } from '#machines/upload/upload.react.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
@@ -40,7 +40,7 @@ const toRequest = z
   .pipe(publishVersionRequestSchema);
 
 const emptyForm = ({ versions }: AdminProduct): VersionForm => ({
-  version: nextVersion(versions[0]?.version ?? null),
+  version: computeNextVersion(versions[0]?.version ?? null),
   changelog: '',
   files: [],
 });
@@ -94,7 +94,7 @@ export const useVersionForm = (product: AdminProduct) => {
   return {
     field,
     files,
-    filesError: fieldError(form, 'files'),
+    filesError: getFieldError(form, 'files'),
     upload: { ...upload, isBlocking: guard.isBlocking },
     chooseFiles: guard.guardChoose((chosen) => choose(chosen, files.length)),
     removeFile: (upload: string) => change((files) => files.filter((file) => file.upload !== upload)),

@@ -10,8 +10,8 @@ import {
   COMPANY_FIELDS,
   PERSON_FIELDS,
   type ProfileFieldName,
-  changedFields,
-  countryName,
+  getChangedFields,
+  getCountryName,
   toProfileRequest,
 } from '#lib/identity/profile-fields.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -26,14 +26,14 @@ const NAMES = [...PERSON_FIELDS, ...ADDRESS_FIELDS, ...COMPANY_FIELDS].map(({ na
 
 const toProfile = (user: AdminUser) =>
   Object.fromEntries(
-    NAMES.map((name) => [name, name === 'country' ? countryName(user.country) : (user[name] ?? '')]),
+    NAMES.map((name) => [name, name === 'country' ? getCountryName(user.country) : (user[name] ?? '')]),
   ) as Profile;
 
 /** Validates only the changed fields: accounts created with the command line may lack required ones. */
 const changesSchema = (from: Profile) =>
   z
     .custom<Profile>()
-    .transform((values) => changedFields(toProfileRequest(values), toProfileRequest(from)))
+    .transform((values) => getChangedFields(toProfileRequest(values), toProfileRequest(from)))
     .pipe(editUserRequestSchema);
 
 /**

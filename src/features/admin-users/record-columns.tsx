@@ -2,7 +2,7 @@ import type { AuditEntry } from '#contract/admin/admin-audit.ts';
 import type { UserDownload, UserOrder, UserSession, UserSupport } from '#contract/admin/admin-users.ts';
 import type { TraceRow } from '#contract/traces/trace-list.ts';
 import { adminOrderPath } from '#lib/addresses/admin-order-address.ts';
-import { auditAction, auditLines } from '#lib/admin/audit-texts.ts';
+import { formatAuditAction, formatAuditLines } from '#lib/admin/audit-texts.ts';
 import { formatShortDate, formatShortDateTime } from '#lib/formats/dates.ts';
 import { formatPrice } from '#lib/formats/money.ts';
 import { ORDER_STATUS_DISPLAY } from '#lib/orders/order-status.ts';
@@ -118,11 +118,11 @@ export const DOWNLOAD_COLUMNS: TableColumn<UserDownload>[] = [
 
 export const AUDIT_COLUMNS: TableColumn<AuditEntry>[] = [
   { key: 'created', header: 'When', cell: (entry) => formatShortDateTime(entry.created_at), oneLine: true },
-  { key: 'action', header: 'What', cell: auditAction, isRowHeader: true },
+  { key: 'action', header: 'What', cell: formatAuditAction, isRowHeader: true },
   {
     key: 'details',
     header: 'Details',
-    cell: (entry) => <TextLines lines={auditLines(entry)} />,
+    cell: (entry) => <TextLines lines={formatAuditLines(entry)} />,
   },
   {
     key: 'actor',

@@ -22,7 +22,7 @@ export interface ActionTexts {
 
 export const needsReason = ({ kind }: UserAction): boolean => kind === 'block' || kind === 'unblock';
 
-export const actionTexts = (action: UserAction, { full_name: name }: Pick<AdminUser, 'full_name'>): ActionTexts => {
+export const getActionTexts = (action: UserAction, { full_name: name }: Pick<AdminUser, 'full_name'>): ActionTexts => {
   switch (action.kind) {
     case 'block':
       return {

@@ -19,7 +19,13 @@ import { EditUserForm } from './edit-user-form.tsx';
 import { SESSION_COLUMNS } from './record-columns.tsx';
 import { RecordSection } from './record-section.tsx';
 import { RoleForm } from './role-form.tsx';
-import { type UserAction, type UserActionValues, actionTexts, needsReason, performUserAction } from './user-actions.ts';
+import {
+  type UserAction,
+  type UserActionValues,
+  getActionTexts,
+  needsReason,
+  performUserAction,
+} from './user-actions.ts';
 import { useUserResult } from './use-user-result.ts';
 import { UserView } from './user-view.tsx';
 
@@ -89,7 +95,7 @@ function EditableUser(props: { user: AdminUser; sessionsPage: number; hrefFor: (
       {confirmation.subject ? (
         <ActionDialog
           key={confirmation.subject.kind}
-          texts={actionTexts(confirmation.subject, user)}
+          texts={getActionTexts(confirmation.subject, user)}
           asksReason={needsReason(confirmation.subject)}
           open={confirmation.isOpen}
           busy={confirmation.isBusy}

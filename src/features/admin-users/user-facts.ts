@@ -5,12 +5,12 @@ import {
   COMPANY_FIELDS,
   PERSON_FIELDS,
   type ProfileFieldName,
-  countryName,
+  getCountryName,
 } from '#lib/identity/profile-fields.ts';
 
 const FORMATS: Partial<Record<ProfileFieldName, (value: string) => string>> = {
   date_birth: formatDate,
-  country: countryName,
+  country: getCountryName,
 };
 
 /** The profile fields with their values; missing ones are left out. */

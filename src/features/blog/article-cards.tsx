@@ -1,5 +1,5 @@
 import type { ArticleCard } from '#contract/content/articles.ts';
-import { articlePicture } from '#lib/pictures/article-picture.ts';
+import { getArticlePicture } from '#lib/pictures/get-article-picture.ts';
 import { formatDate } from '#lib/formats/format-date.ts';
 import { PRODUCT_PICTURE_SIZE } from '#lib/pictures/product-picture.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -34,7 +34,7 @@ export function ArticleCards({ label, articles, expected, headingLevel }: Articl
   return (
     <StoryGrid label={label}>
       {articles.map((article) => {
-        const source = articlePicture(article.imageUrl, article.image_widths);
+        const source = getArticlePicture(article.imageUrl, article.image_widths);
         return (
           <li key={article.id}>
             <StoryCard

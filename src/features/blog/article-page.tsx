@@ -6,7 +6,7 @@ import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Article } from '#contract/content/articles.ts';
 import type { Product } from '#contract/products/product.ts';
-import { articlePicture } from '#lib/pictures/article-picture.ts';
+import { getArticlePicture } from '#lib/pictures/get-article-picture.ts';
 import { formatDate } from '#lib/formats/format-date.ts';
 import { documentTitle } from '#lib/navigation/document-title.ts';
 import { PRODUCT_PICTURE_SIZE } from '#lib/pictures/product-picture.ts';
@@ -57,7 +57,7 @@ export function ArticlePage({ slug, Tile, notFound }: ArticlePageProps) {
 }
 
 function ArticleBody({ article }: { article: Article }) {
-  const source = articlePicture(article.additionalImage, article.additional_image_widths);
+  const source = getArticlePicture(article.additionalImage, article.additional_image_widths);
   return (
     <>
       <p className={styles.meta}>

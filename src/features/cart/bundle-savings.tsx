@@ -1,11 +1,11 @@
 import type { CartItem } from '#contract/cart/cart.ts';
-import { bundleSavings } from '#lib/cart/cart-bundles.ts';
+import { computeBundleSavings } from '#lib/cart/cart-bundles.ts';
 import { formatPrice } from '#lib/formats/money.ts';
 import * as styles from './payment.css.ts';
 
 /** Names each bundle whose price applies to the cart, with what it saves. */
 export function BundleSavings({ items }: { items: readonly CartItem[] }) {
-  const savings = bundleSavings(items);
+  const savings = computeBundleSavings(items);
   if (savings.length === 0) return null;
   return (
     <ul className={styles.bundles} aria-label="Bundles in your cart">

@@ -13,7 +13,7 @@ export interface CartLine {
  * @param items cart items of the server
  * @param changes oldest first
  */
-export const cartLines = (items: readonly CartItem[], changes: readonly CartChange[]): CartLine[] => {
+export const mergeCartLines = (items: readonly CartItem[], changes: readonly CartChange[]): CartLine[] => {
   const removals = changes.filter(({ isRemoved }) => isRemoved);
   const additions = changes.filter(({ isRemoved }) => !isRemoved);
   const lines: CartLine[] = withChanges(items, additions).map((item) => ({
@@ -31,5 +31,5 @@ export const cartLines = (items: readonly CartItem[], changes: readonly CartChan
 };
 
 /** The items that a purchase includes: all lines but the removed ones. */
-export const purchasableItems = (lines: readonly CartLine[]): CartItem[] =>
+export const getPurchasableItems = (lines: readonly CartLine[]): CartItem[] =>
   lines.flatMap(({ item, removal }) => (removal ? [] : [item]));

@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { BuyNowNotice } from './buy-now-notice.tsx';
-import { purchasableItems } from './cart-lines.ts';
+import { getPurchasableItems } from './cart-lines.ts';
 import { ClearCart } from './clear-cart.tsx';
 import { CartList, CartListSkeleton } from './cart-list.tsx';
 import { layout } from './cart.css.ts';
@@ -30,7 +30,7 @@ interface CartPageProps extends Pick<PurchaseFormProps, 'leftOrder'> {
  */
 export function CartPage({ outcome, leftOrder, buyNow, Tile }: CartPageProps) {
   const { lines, isChanging, error, retry } = useCart();
-  const purchasable = purchasableItems(lines ?? []);
+  const purchasable = getPurchasableItems(lines ?? []);
   const offer = useBuyNowOffer(purchasable, buyNow);
   const missing = lines?.every(({ item }) => item.id !== buyNow?.productId) ? buyNow?.productId : undefined;
   const emptyNotice =

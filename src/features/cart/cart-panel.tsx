@@ -1,5 +1,5 @@
 import { ShoppingCart } from 'lucide-react';
-import { totalWithBundles } from '#lib/cart/cart-bundles.ts';
+import { computeTotalWithBundles } from '#lib/cart/cart-bundles.ts';
 import { formatPrice } from '#lib/formats/money.ts';
 import { useCartPanel } from '#machines/cart-panel/cart-panel.react.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { BundleSavings } from './bundle-savings.tsx';
-import { purchasableItems } from './cart-lines.ts';
+import { getPurchasableItems } from './cart-lines.ts';
 import { CartList, CartListSkeleton } from './cart-list.tsx';
 import * as styles from './cart.css.ts';
 import { totalValue } from './payment.css.ts';
@@ -41,7 +41,7 @@ function PanelContents({ onLeave }: { onLeave: () => void }) {
     return (
       <>
         {lines.length > 0 ? <CartList lines={lines} onTitleClick={onLeave} /> : null}
-        {purchasableItems(lines).length === 0 ? (
+        {getPurchasableItems(lines).length === 0 ? (
           <Notice sentence="No products found" icon={<ShoppingCart size={32} strokeWidth={1.5} />} />
         ) : null}
       </>
@@ -52,14 +52,16 @@ function PanelContents({ onLeave }: { onLeave: () => void }) {
 }
 
 function PanelFooter({ onLeave }: { onLeave: () => void }) {
-  const items = purchasableItems(useCart().lines ?? []);
+  const items = getPurchasableItems(useCart().lines ?? []);
   return (
     <div className={styles.panelFooter}>
       <BundleSavings items={items} />
       {items.length > 0 ? (
         <p className={styles.panelTotal}>
           <span>Total</span>{' '}
-          <output className={totalValue}>{formatPrice(totalWithBundles(items), items[0]?.currency ?? '')}</output>
+          <output className={totalValue}>
+            {formatPrice(computeTotalWithBundles(items), items[0]?.currency ?? '')}
+          </output>
         </p>
       ) : null}
       <div className={styles.panelButtons}>

@@ -1,9 +1,9 @@
 import type { CartItem } from '#contract/cart/cart.ts';
-import { includedTax } from '#contract/orders/included-tax.ts';
+import { computeIncludedTax } from '#contract/orders/compute-included-tax.ts';
 import type { Billing } from '#contract/orders/orders.ts';
-import { cartTotal, formatPrice, toMinor } from '#lib/formats/money.ts';
-import { savedTotal } from '#lib/cart/saved-total.ts';
-import { taxLabel } from '#lib/orders/tax-label.ts';
+import { computeCartTotal, formatPrice, toMinor } from '#lib/formats/money.ts';
+import { computeSavedTotal } from '#lib/cart/compute-saved-total.ts';
+import { formatTaxLabel } from '#lib/orders/format-tax-label.ts';
 import { BundleSavings } from './bundle-savings.tsx';
 import * as styles from './payment.css.ts';
 
@@ -28,14 +28,14 @@ const describeTax = (billing: CartSumsProps['billing'], total: number, currency:
   if (billing === null) return { label: 'Tax', value: 'As on the invoice' };
   const { tax } = billing;
   if (!tax) return { label: 'Tax', value: 'None charged' };
-  const minor = includedTax(toMinor(total), tax.rate_hundredths);
-  return { label: taxLabel(tax), value: formatPrice(minor / 100, currency) };
+  const minor = computeIncludedTax(toMinor(total), tax.rate_hundredths);
+  return { label: formatTaxLabel(tax), value: formatPrice(minor / 100, currency) };
 };
 
 /** What the total consists of: the full price, what discounts and bundles take off it, and the tax. */
 export function CartSums({ items, total, currency, billing }: CartSumsProps) {
-  const discountMinor = toMinor(savedTotal(items));
-  const fullMinor = toMinor(cartTotal(items)) + discountMinor;
+  const discountMinor = toMinor(computeSavedTotal(items));
+  const fullMinor = toMinor(computeCartTotal(items)) + discountMinor;
   const price = (minor: number) => formatPrice(minor / 100, currency);
   return (
     <div className={styles.sums}>

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { CartItem } from '#contract/cart/cart.ts';
 import { buyNowPath } from '#lib/addresses/cart-address.ts';
-import { totalWithBundles } from '#lib/cart/cart-bundles.ts';
+import { computeTotalWithBundles } from '#lib/cart/cart-bundles.ts';
 import { formatPrice } from '#lib/formats/money.ts';
 import { box } from '#ui/checkbox-field/checkbox-field.css.ts';
 import * as styles from './payment.css.ts';
@@ -35,7 +35,7 @@ export function PurchaseChoice({ offer: { choice, item }, items }: PurchaseChoic
             }
           />
           <span className={styles.optionLabel}>{label}</span>
-          <span className={styles.optionPrice}>{formatPrice(totalWithBundles(bought), item.currency)}</span>
+          <span className={styles.optionPrice}>{formatPrice(computeTotalWithBundles(bought), item.currency)}</span>
         </label>
       ))}
     </fieldset>

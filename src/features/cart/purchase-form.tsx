@@ -7,7 +7,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import { CARD_BRANDS, CARD_METHOD } from '#contract/orders/card-brands.ts';
 import type { CartItem } from '#contract/cart/cart.ts';
 import { assetUrl } from '#lib/pictures/asset-url.ts';
-import { totalWithBundles } from '#lib/cart/cart-bundles.ts';
+import { computeTotalWithBundles } from '#lib/cart/cart-bundles.ts';
 import { isOrderOfCart } from '#lib/cart/is-order-of-cart.ts';
 import { formatPrice } from '#lib/formats/money.ts';
 import { PAYMENT_NOTE, REFUND_NOTE } from '#lib/cart/purchase-notes.ts';
@@ -112,7 +112,7 @@ const useBuyLabel = (
   { items, leftOrder, offer }: Pick<PurchaseFormProps, 'items' | 'leftOrder' | 'offer'>,
 ) => {
   const { data: order } = useQuery({ ...returnedOrderQuery(useShopApi(), leftOrder ?? ''), enabled: false });
-  if (totalWithBundles(bought) === 0) return 'Get it free';
+  if (computeTotalWithBundles(bought) === 0) return 'Get it free';
   if (order && canContinuePayment(order) && isOrderOfCart(order, bought)) return 'Continue payment';
   if (!offer) return 'Buy';
   return offer.choice.isWholeCart ? `Buy all ${items.length} assets` : `Buy 1 of ${items.length} assets`;
@@ -127,7 +127,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
   const buy = useBuy(useIsSignedIn());
   const isAlone = offer?.choice.isWholeCart === false;
   const bought = isAlone ? [offer.item] : items;
-  const total = totalWithBundles(bought);
+  const total = computeTotalWithBundles(bought);
   const isFree = total === 0;
   const label = useBuyLabel(bought, props);
   const currency = items[0]?.currency ?? '';

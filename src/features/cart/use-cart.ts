@@ -4,7 +4,7 @@ import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { useCartChanges } from '#machines/cart-change/cart-change.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
-import { cartLines } from './cart-lines.ts';
+import { mergeCartLines } from './cart-lines.ts';
 
 /** The cart as the page and the panel show it. `lines` is undefined while it loads. */
 export const useCart = () => {
@@ -12,7 +12,7 @@ export const useCart = () => {
   const { changes } = useCartChanges();
   const query = useQuery({ ...cartQuery(useShopApi()), enabled: isSignedIn });
   return {
-    lines: query.data && cartLines(query.data, changes),
+    lines: query.data && mergeCartLines(query.data, changes),
     /** A change is still waiting for the server. */
     isChanging: changes.some(({ isBusy }) => isBusy),
     error: query.error,

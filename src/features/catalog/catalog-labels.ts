@@ -9,13 +9,13 @@ const UNNAMED = 'Catalog';
 export const isTooLong = ({ text }: CatalogAddress): boolean => text.length > SEARCH_TEXT_MAX;
 
 /** The page heading: the search text or the category. */
-export const catalogTitle = ({ text, isWholeShop }: CatalogAddress, categoryName: string | undefined): string => {
+export const formatCatalogTitle = ({ text, isWholeShop }: CatalogAddress, categoryName: string | undefined): string => {
   if (text) return `Search results for “${text}”`;
   return isWholeShop ? 'All assets' : (categoryName ?? UNNAMED);
 };
 
 /** The number of results, such as `12 assets`. */
-export const totalText = ({ data, meta }: SearchResponse): string => {
+export const formatTotal = ({ data, meta }: SearchResponse): string => {
   const total = meta?.total ?? data.length;
   if (total === 0) return 'no assets';
   return total === 1 ? '1 asset' : `${formatNumber(total)} assets`;
@@ -26,13 +26,13 @@ export const countText = (response: SearchResponse): string => {
   const { data, meta } = response;
   const total = meta?.total ?? data.length;
   if (total === 0) return 'No assets';
-  if (data.length === 0 || data.length === total) return totalText(response);
+  if (data.length === 0 || data.length === total) return formatTotal(response);
   const first = meta ? (meta.page - 1) * (meta.per_page || PER_PAGE_DEFAULT) + 1 : 1;
   return `${formatNumber(first)}–${formatNumber(first + data.length - 1)} of ${formatNumber(total)} assets`;
 };
 
 /** Which words the assets have when none has all of them; null when they have all. */
-export const someWordsText = (
+export const describePartialMatch = (
   { partial, any_of: anyOf }: SearchResponse,
   sort: CatalogAddress['sort'],
 ): string | null => {

@@ -12,8 +12,8 @@ import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { CatalogResults } from './catalog-results.tsx';
 import type { Tile } from './tile.ts';
-import { catalogSearch } from './catalog-search.ts';
-import { catalogTitle, isTooLong } from './catalog-labels.ts';
+import { toCatalogSearch } from './catalog-search.ts';
+import { formatCatalogTitle, isTooLong } from './catalog-labels.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { layout, list } from './catalog.css.ts';
 import { CatalogToolbar } from './catalog-toolbar.tsx';
@@ -72,13 +72,13 @@ export function CatalogPage({ id, Tile, Breadcrumbs, notFound }: CatalogPageProp
   const isId = isIdParam(id);
   const address = readCatalogAddress(id, params);
   const { data: tree, isPending: isTreeLoading } = useQuery(categoryTreeQuery(api));
-  const results = useQuery({ ...searchQuery(api, catalogSearch(address)), enabled: isId });
+  const results = useQuery({ ...searchQuery(api, toCatalogSearch(address)), enabled: isId });
 
   const path = findCategoryPath(tree ?? [], Number(id));
   if (!isId || (tree && path.length === 0)) return notFound;
 
   const name = path.at(-1)?.name;
-  const title = catalogTitle(address, name);
+  const title = formatCatalogTitle(address, name);
   const isInCategory = address.text !== '' && !address.isWholeShop;
   const found = results.isPlaceholderData ? undefined : results.data;
   // Keep the previous counts while the new ones load, so that nothing moves.

@@ -15,7 +15,7 @@ import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { refreshing } from '#ui/skeleton/skeleton.css.ts';
 import { CatalogEmpty } from './catalog-empty.tsx';
-import { isTooLong, someWordsText } from './catalog-labels.ts';
+import { describePartialMatch, isTooLong } from './catalog-labels.ts';
 import { PER_PAGE } from './catalog-search.ts';
 import { PopularAssets } from './popular-assets.tsx';
 import type { Tile } from './tile.ts';
@@ -69,7 +69,7 @@ export function CatalogResults({ address, categoryName, tree, query, Tile }: Cat
     );
 
   const { suggestion } = found;
-  const someWords = someWordsText(found, address.sort);
+  const someWords = describePartialMatch(found, address.sort);
   return (
     <div className={classNames(resultsClass, isPlaceholderData && refreshing)} aria-busy={isPlaceholderData}>
       {suggestion ? (

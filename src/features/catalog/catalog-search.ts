@@ -5,7 +5,7 @@ import type { CatalogAddress } from '#lib/addresses/catalog-address.ts';
 export const PER_PAGE = 18;
 
 /** The search request for a catalog URL. The route loader uses it too, so both share one cached query. */
-export const catalogSearch = (address: CatalogAddress): ProductSearch => {
+export const toCatalogSearch = (address: CatalogAddress): ProductSearch => {
   const { categoryId, text, isWholeShop, isExact, filters, sort, page } = address;
   return {
     page,

@@ -2,8 +2,8 @@ import type { SearchFacets } from '#contract/catalog/search.ts';
 import { type CatalogFilters, FILTER_PARAM, YES, changeFilters } from '#lib/catalog/catalog-filters.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
-import { type Choice, ChoiceCount, ChoiceLinks, FilterGroup, isUseful, narrowingSteps } from './filter-group.tsx';
-import { discountMinText, frameText, trianglesText } from './filter-labels.ts';
+import { type Choice, ChoiceCount, ChoiceLinks, FilterGroup, getNarrowingSteps, isUseful } from './filter-group.tsx';
+import { formatMaxFrame, formatMaxTriangles, formatMinDiscount } from './filter-labels.ts';
 import { checkbox } from './filters.css.ts';
 
 interface FeatureFiltersProps {
@@ -66,7 +66,7 @@ export function OfferFilter(props: FeatureFiltersProps) {
   const { facets, earlier } = props;
   const offered = (facets?.discount ?? []).map(({ min, count }) => ({ step: min, count }));
   // The box above them chooses all that is on sale.
-  const discounts = narrowingSteps(buildChoices(props, 'discountMin', offered, discountMinText), facets?.on_sale);
+  const discounts = getNarrowingSteps(buildChoices(props, 'discountMin', offered, formatMinDiscount), facets?.on_sale);
   return (
     <FilterGroup title="Offers">
       <Flag {...props} name="onSale" label="On sale" count={facets?.on_sale} />
@@ -80,8 +80,8 @@ export function FeatureFilters(props: FeatureFiltersProps) {
   const { earlier, facets, total } = props;
   const toSteps = (steps: readonly { max: number; count: number }[] = []) =>
     steps.map(({ max, count }) => ({ step: max, count }));
-  const triangles = buildChoices(props, 'trianglesMax', toSteps(facets?.triangles), trianglesText);
-  const frames = buildChoices(props, 'frameMax', toSteps(facets?.frame), frameText);
+  const triangles = buildChoices(props, 'trianglesMax', toSteps(facets?.triangles), formatMaxTriangles);
+  const frames = buildChoices(props, 'frameMax', toSteps(facets?.frame), formatMaxFrame);
   const isOffered = (name: 'rigged' | 'animated') => (facets?.[name] ?? 0) > 0 || earlier[name] === true;
   const hasMotion = (['rigged', 'animated'] as const).some(
     (name) => isOffered(name) && isUseful({ count: facets?.[name], wasChosen: earlier[name] === true }, total),

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { breakpoints, minWidth } from '#ui/theme/breakpoints.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
-import { countText, totalText } from './catalog-labels.ts';
+import { countText, formatTotal } from './catalog-labels.ts';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 import { getActiveFilters } from './filter-labels.ts';
 import { drawerButton } from './filters.css.ts';
@@ -69,7 +69,7 @@ export function FilterDrawer({ found, ...panel }: FilterDrawerProps) {
             <VisuallyHidden>
               <span role="status">{found ? countText(found) : ''}</span>
             </VisuallyHidden>
-            <Button onClick={close}>{found ? `Show ${totalText(found)}` : 'Show assets'}</Button>
+            <Button onClick={close}>{found ? `Show ${formatTotal(found)}` : 'Show assets'}</Button>
           </>
         }
       >

@@ -65,7 +65,7 @@ const NARROWING_MAX = 0.9;
  * Leaves out steps that keep nearly all products, unless they are or were chosen.
  * @param total number of products that the steps choose from; with a chosen step it may be only that step's, so the widest step counts
  */
-export const narrowingSteps = (steps: readonly Choice[], total: number | undefined): Choice[] => {
+export const getNarrowingSteps = (steps: readonly Choice[], total: number | undefined): Choice[] => {
   const all = Math.max(total ?? 0, ...steps.map(({ count = 0 }) => count));
   return steps.filter(({ count = 0, wasChosen }) => wasChosen || count <= NARROWING_MAX * all);
 };

@@ -9,19 +9,23 @@ import { formatPrice } from '#lib/formats/money.ts';
 export type PriceBand = Pick<SearchFacets['price']['bands'][number], 'min' | 'max'>;
 
 /** Label of a price range. */
-export const priceText = (min: number | null | undefined, max: number | null | undefined, currency: string): string => {
+export const formatPriceRange = (
+  min: number | null | undefined,
+  max: number | null | undefined,
+  currency: string,
+): string => {
   const low = min ?? 0;
   if (max === 0) return 'Free';
   if (max === null || max === undefined) return `${formatPrice(low, currency)} and up`;
   return low === 0 ? `Up to ${formatPrice(max, currency)}` : `${low.toFixed(2)} to ${formatPrice(max, currency)}`;
 };
 
-export const ratingText = (min: number) => `${min.toFixed(1)} and up`;
+export const formatMinRating = (min: number) => `${min.toFixed(1)} and up`;
 
-export const discountMinText = (percent: number) => `${percent}% off or more`;
+export const formatMinDiscount = (percent: number) => `${percent}% off or more`;
 
-export const trianglesText = (max: number) => `Up to ${formatNumber(max)} triangles`;
-export const frameText = (max: number) => `Up to ${max} px`;
+export const formatMaxTriangles = (max: number) => `Up to ${formatNumber(max)} triangles`;
+export const formatMaxFrame = (max: number) => `Up to ${max} px`;
 
 /** An active filter with its label, and the filters that remain without it. */
 export interface ActiveFilter {
@@ -40,13 +44,15 @@ export const getActiveFilters = (filters: CatalogFilters, currency: string): Act
   });
   return [
     ...(onSale ? [named('On sale', { onSale: undefined })] : []),
-    ...(discountMin ? [named(discountMinText(discountMin), { discountMin: undefined })] : []),
-    ...(isPriced ? [named(priceText(priceMin, priceMax, currency), { priceMin: undefined, priceMax: undefined })] : []),
-    ...(ratingMin === undefined ? [] : [named(`Rated ${ratingText(ratingMin)}`, { ratingMin: undefined })]),
+    ...(discountMin ? [named(formatMinDiscount(discountMin), { discountMin: undefined })] : []),
+    ...(isPriced
+      ? [named(formatPriceRange(priceMin, priceMax, currency), { priceMin: undefined, priceMax: undefined })]
+      : []),
+    ...(ratingMin === undefined ? [] : [named(`Rated ${formatMinRating(ratingMin)}`, { ratingMin: undefined })]),
     ...(rigged ? [named('Rigged', { rigged: undefined })] : []),
     ...(animated ? [named('Animated', { animated: undefined })] : []),
-    ...(trianglesMax ? [named(trianglesText(trianglesMax), { trianglesMax: undefined })] : []),
-    ...(frameMax ? [named(`Frames ${frameText(frameMax).toLowerCase()}`, { frameMax: undefined })] : []),
+    ...(trianglesMax ? [named(formatMaxTriangles(trianglesMax), { trianglesMax: undefined })] : []),
+    ...(frameMax ? [named(`Frames ${formatMaxFrame(frameMax).toLowerCase()}`, { frameMax: undefined })] : []),
     ...engines.map((engine) => named(ENGINE_NAMES[engine], { engines: engines.filter((other) => other !== engine) })),
     ...formats.map((format) => named(formatName(format), { formats: formats.filter((other) => other !== format) })),
     ...(hideOwned ? [named('Without what I own', { hideOwned: undefined })] : []),

@@ -18,8 +18,8 @@ import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { FeatureFilters, LibraryFilter, OfferFilter } from './feature-filters.tsx';
-import { ChoiceLinks, FilterGroup, isUseful, narrowingSteps } from './filter-group.tsx';
-import { ratingText } from './filter-labels.ts';
+import { ChoiceLinks, FilterGroup, getNarrowingSteps, isUseful } from './filter-group.tsx';
+import { formatMinRating } from './filter-labels.ts';
 import { choice, panel } from './filters.css.ts';
 import { HiddenParams } from './hidden-params.tsx';
 import { PriceFilter } from './price-filter.tsx';
@@ -138,9 +138,9 @@ export function FilterPanel(props: FilterPanelProps) {
   const ratingSteps = (facets?.rating ?? []).map(({ min, count }) => {
     const isChosen = filters.ratingMin === min;
     const href = hrefFor(changeFilters(filters, { ratingMin: isChosen ? undefined : min }));
-    return { name: ratingText(min), href, count, isChosen, wasChosen: earlier.ratingMin === min };
+    return { name: formatMinRating(min), href, count, isChosen, wasChosen: earlier.ratingMin === min };
   });
-  const ratings = narrowingSteps(ratingSteps, total).filter((choice) => isUseful(choice, total));
+  const ratings = getNarrowingSteps(ratingSteps, total).filter((choice) => isUseful(choice, total));
   const features = { formId, filters, earlier, facets, total, hrefFor, onApply: apply };
 
   // The categories decide where the other filters are, so nothing that would move is shown before them.

@@ -1,4 +1,4 @@
-import { type CatalogAddress, catalogParams } from '#lib/addresses/catalog-address.ts';
+import { type CatalogAddress, toCatalogParams } from '#lib/addresses/catalog-address.ts';
 import type { CatalogFilters } from '#lib/catalog/catalog-filters.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { CatalogFilters } from '#lib/catalog/catalog-filters.ts';
  * @param filters the filters to keep; those of the form itself are left out
  */
 export function HiddenParams({ address, filters }: { address: CatalogAddress; filters: CatalogFilters }) {
-  return catalogParams({ ...address, filters, page: 1 }).map(([name = '', value = '']) => (
+  return toCatalogParams({ ...address, filters, page: 1 }).map(([name = '', value = '']) => (
     <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
   ));
 }

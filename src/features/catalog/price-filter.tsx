@@ -2,7 +2,7 @@ import type { SearchFacets } from '#contract/catalog/search.ts';
 import type { CatalogAddress } from '#lib/addresses/catalog-address.ts';
 import { type CatalogFilters, changeFilters } from '#lib/catalog/catalog-filters.ts';
 import { ChoiceLinks, FilterGroup, isUseful } from './filter-group.tsx';
-import { priceText } from './filter-labels.ts';
+import { formatPriceRange } from './filter-labels.ts';
 import { PriceRangeForm } from './price-range-form.tsx';
 
 interface PriceFilterProps {
@@ -30,12 +30,12 @@ export function PriceFilter({ address, earlier, facet, total, currency, hrefFor,
       ? { priceMin: undefined, priceMax: undefined }
       : { priceMin: min === 0 ? undefined : min, priceMax: max ?? undefined };
     const href = hrefFor(changeFilters(filters, range));
-    return { name: priceText(min, max, currency), href, count, isChosen, wasChosen: isBand(earlier, min, max) };
+    return { name: formatPriceRange(min, max, currency), href, count, isChosen, wasChosen: isBand(earlier, min, max) };
   });
 
   const isFree = filters.priceMax === 0;
   const free = {
-    name: priceText(0, 0, currency),
+    name: formatPriceRange(0, 0, currency),
     href: hrefFor(changeFilters(filters, { priceMin: undefined, priceMax: isFree ? undefined : 0 })),
     count: facet?.free,
     isChosen: isFree,

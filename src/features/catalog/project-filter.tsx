@@ -4,7 +4,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import { encodeNeeds } from '#contract/projects/encode-project.ts';
 import { type CatalogAddress, catalogPath } from '#lib/addresses/catalog-address.ts';
 import { changeFilters } from '#lib/catalog/catalog-filters.ts';
-import { activeProject } from '#lib/projects/change-projects.ts';
+import { getActiveProject } from '#lib/projects/change-projects.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -21,7 +21,7 @@ interface ProjectFilterProps {
 /** Shows only assets that fit the active project, or the one of a shared address, such as the active one before it was edited. See docs/design/fits-my-project.md#fits-my-project. */
 export function ProjectFilter({ chosen, hrefFor, className }: ProjectFilterProps) {
   const { data } = useQuery(projectsQuery(useShopApi(), useIsSignedIn()));
-  const project = activeProject(data);
+  const project = getActiveProject(data);
   const own = project ? encodeNeeds(project.needs) : undefined;
   return (
     <>

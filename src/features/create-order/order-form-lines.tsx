@@ -5,10 +5,10 @@ import { formatPrice, toMinor } from '#lib/formats/money.ts';
 import { Field } from '#ui/field/field.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { line as lineClass, lineFields, lineHead, lines as linesClass, total } from './create-order.css.ts';
-import { type OrderForm, linePrice } from './order-form-schema.ts';
+import { type OrderForm, computeLinePrice } from './order-form-schema.ts';
 
 const sumLinePrices = (lines: OrderForm['lines']) =>
-  lines.reduce((sum, line) => sum + toMinor(linePrice(line)), 0) / 100;
+  lines.reduce((sum, line) => sum + toMinor(computeLinePrice(line)), 0) / 100;
 
 /** The products of the order with an optional custom price and its reason, and the total. */
 export function OrderFormLines() {

@@ -51,7 +51,10 @@ export type OrderFormLine = OrderForm['lines'][number];
 const parsePrice = (text: string) => Number(text.replace(',', '.'));
 
 /** The price of a line in major units; 0 while the typed price is not a number. */
-export const linePrice = ({ price, list_price: listPrice }: Pick<OrderFormLine, 'price' | 'list_price'>): number => {
+export const computeLinePrice = ({
+  price,
+  list_price: listPrice,
+}: Pick<OrderFormLine, 'price' | 'list_price'>): number => {
   const amount = price.trim() === '' ? listPrice : parsePrice(price);
   return Number.isFinite(amount) ? amount : 0;
 };

@@ -1,4 +1,4 @@
-import { forgotPassword } from '#api/auth/email-links.ts';
+import { requestPasswordReset } from '#api/auth/email-links.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { forgotPasswordSchema } from '#contract/identity/email-links.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
@@ -14,7 +14,7 @@ export function ForgotPasswordForm() {
   const { isBusy, isDone, edited, field, onSubmit } = useSubmissionForm({
     schema: forgotPasswordSchema,
     defaultValues: { email: '' },
-    submit: (values, signal) => forgotPassword(api, values, signal),
+    submit: (values, signal) => requestPasswordReset(api, values, signal),
     // The notice below the form says it.
     onSucceeded: () => {},
   });

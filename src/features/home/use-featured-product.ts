@@ -8,7 +8,7 @@ interface Featured {
   text?: string;
 }
 
-export const featuredProductSearch = ({ categoryId, text }: Featured) => ({
+export const toFeaturedProductSearch = ({ categoryId, text }: Featured) => ({
   ...(text ? { search: text } : {}),
   category: [categoryId],
   page: 1,
@@ -17,4 +17,4 @@ export const featuredProductSearch = ({ categoryId, text }: Featured) => ({
 
 /** The first product that a banner's or card's link leads to, so that its picture fits the current catalog. */
 export const useFeaturedProduct = (featured: Featured) =>
-  useQuery(searchQuery(useShopApi(), featuredProductSearch(featured))).data?.data[0];
+  useQuery(searchQuery(useShopApi(), toFeaturedProductSearch(featured))).data?.data[0];

@@ -7,12 +7,12 @@ import { useFocusHandover } from '#ui/use-focus-handover.ts';
 import * as styles from './orders.css.ts';
 
 /** The assets of an order that cannot be paid any more, which its buyer can still buy. */
-export const buyableLines = (order: OrderDetail) =>
+export const getBuyableLines = (order: OrderDetail) =>
   canContinuePayment(order) ? [] : order.lines.filter((line) => line.can_buy === true);
 
 /** Puts the assets of an unpaid order into the cart again, without those that the user owns or that are no longer for sale. */
 export function BuyAgain({ order }: { order: OrderDetail }) {
-  const lines = buyableLines(order);
+  const lines = getBuyableLines(order);
   const { isCartKnown, isAllInCart, isBusy, add } = useAddToCart(
     order.number,
     lines.map(({ product_id: id, title }) => ({ id, title })),

@@ -7,7 +7,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import type { OrderDetail } from '#contract/orders/orders.ts';
 import { OWNED_ORDER_TEXTS, canContinuePayment, orderLifecycle } from '#lifecycles/order-lifecycle.ts';
 import { formatShortDate } from '#lib/formats/dates.ts';
-import { FAILED_PAYMENT_ADVICE, orderStatusDisplay } from '#lib/orders/order-status.ts';
+import { FAILED_PAYMENT_ADVICE, getOrderStatusDisplay } from '#lib/orders/order-status.ts';
 import { ORDERS } from '#lib/addresses/orders-address.ts';
 import { purchasedPath } from '#lib/addresses/purchased-address.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
@@ -21,7 +21,7 @@ import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { StatusLabel } from '#ui/status-dot/status-label.tsx';
-import { buyableLines } from './buy-again.tsx';
+import { getBuyableLines } from './buy-again.tsx';
 import { ContinuePayment } from './continue-payment.tsx';
 import { CreditNotes } from './credit-notes.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -105,7 +105,7 @@ function OrderIntro({ order }: { order: OrderDetail }) {
   if (hasFailed(order)) return <>Placed on {formatShortDate(order.created_at)}</>;
   return (
     <>
-      <StatusLabel {...orderStatusDisplay(order)} /> · placed on {formatShortDate(order.created_at)}
+      <StatusLabel {...getOrderStatusDisplay(order)} /> · placed on {formatShortDate(order.created_at)}
       <ReplacedSentence order={order} />
       <StatusSentence order={order} />
       {order.is_disputed ? (
@@ -117,7 +117,7 @@ function OrderIntro({ order }: { order: OrderDetail }) {
 
 function OrderParts({ order }: { order: OrderDetail }) {
   // On a phone the next step comes first: the payment or the cart, and after the payment the files.
-  const isSummaryFirst = canContinuePayment(order) || buyableLines(order).length > 0;
+  const isSummaryFirst = canContinuePayment(order) || getBuyableLines(order).length > 0;
   const summary = <OrderSummary order={order} hasPayment={!hasFailed(order)} />;
   return (
     <>

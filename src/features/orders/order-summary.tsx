@@ -3,12 +3,12 @@ import { formatShortDate } from '#lib/formats/dates.ts';
 import { canContinuePayment } from '#lifecycles/order-lifecycle.ts';
 import { formatPrice } from '#lib/formats/money.ts';
 import { getRefundable } from '#lib/orders/refundable-amount.ts';
-import { orderSums, paidWith } from '#lib/orders/order-sums.ts';
+import { computeOrderSums, formatPaidWith } from '#lib/orders/order-sums.ts';
 import { orderRefundPath } from '#lib/addresses/orders-address.ts';
-import { taxLabel } from '#lib/orders/tax-label.ts';
+import { formatTaxLabel } from '#lib/orders/format-tax-label.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
-import { BuyAgain, buyableLines } from './buy-again.tsx';
+import { BuyAgain, getBuyableLines } from './buy-again.tsx';
 import { ContinuePayment } from './continue-payment.tsx';
 import * as styles from './orders.css.ts';
 
@@ -21,7 +21,7 @@ interface OrderSummaryProps {
 /** What the order costs, what was refunded of it, and the next step. */
 export function OrderSummary({ order, hasPayment }: OrderSummaryProps) {
   const money = (minor: number) => formatPrice(minor / 100, order.currency);
-  const { full, sale, bundles, total, refunded, left } = orderSums(order);
+  const { full, sale, bundles, total, refunded, left } = computeOrderSums(order);
   return (
     <Card as="section" className={styles.summaryCard} aria-labelledby="order-summary">
       <h2 className={styles.heading} id="order-summary">
@@ -51,7 +51,7 @@ export function OrderSummary({ order, hasPayment }: OrderSummaryProps) {
           <ContinuePayment number={order.number} />
         </div>
       ) : null}
-      {buyableLines(order).length > 0 ? <BuyAgain order={order} /> : null}
+      {getBuyableLines(order).length > 0 ? <BuyAgain order={order} /> : null}
     </Card>
   );
 }
@@ -88,7 +88,7 @@ function IncludedTax({ order: { tax, total, currency } }: { order: OrderDetail }
   return tax === null ? (
     <Row label="Tax" value="None charged" />
   ) : (
-    <Row label={taxLabel(tax)} value={formatPrice(tax.amount, currency)} />
+    <Row label={formatTaxLabel(tax)} value={formatPrice(tax.amount, currency)} />
   );
 }
 
@@ -99,7 +99,7 @@ function PaidWith({ order: { payments, paid_at: paidAt, total } }: { order: Orde
   const { card, method } = payment;
   return (
     <p className={styles.quiet}>
-      Paid on {formatShortDate(paidAt)} ({paidWith(card, method)})
+      Paid on {formatShortDate(paidAt)} ({formatPaidWith(card, method)})
     </p>
   );
 }

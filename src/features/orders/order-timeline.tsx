@@ -2,7 +2,7 @@ import type { OrderDetail, OrderEvent } from '#contract/orders/orders.ts';
 import { paymentAttemptLifecycle } from '#lifecycles/payment-attempt-lifecycle.ts';
 import { formatDateTime } from '#lib/formats/format-date.ts';
 import { formatPrice } from '#lib/formats/money.ts';
-import { paidWith } from '#lib/orders/order-sums.ts';
+import { formatPaidWith } from '#lib/orders/order-sums.ts';
 import { Card } from '#ui/card/card.tsx';
 import * as styles from './orders.css.ts';
 
@@ -50,7 +50,7 @@ const describeEvent = (
 const withCard = (event: OrderEvent, label: string, { payments }: OrderDetail): OrderEvent => {
   if (event.kind !== 'paid' || event.about === null) return event;
   const status = label === PAID_AGAIN.label ? 'returned' : 'succeeded';
-  return { ...event, about: paidWith(payments.find((payment) => payment.status === status)?.card, event.about) };
+  return { ...event, about: formatPaidWith(payments.find((payment) => payment.status === status)?.card, event.about) };
 };
 
 /** The history of an order with its payment attempts, oldest event first. */

@@ -8,7 +8,7 @@ import type { OrderStatus } from '#contract/orders/order-enums.ts';
 import type { Order, OrdersResponse } from '#contract/orders/orders.ts';
 import { formatShortDate } from '#lib/formats/dates.ts';
 import { formatPrice } from '#lib/formats/money.ts';
-import { orderStatusDisplay } from '#lib/orders/order-status.ts';
+import { getOrderStatusDisplay } from '#lib/orders/order-status.ts';
 import { canContinuePayment, wasPaid } from '#lifecycles/order-lifecycle.ts';
 import { type OrdersAddress, orderPath, ordersPath } from '#lib/addresses/orders-address.ts';
 import { purchasedPath } from '#lib/addresses/purchased-address.ts';
@@ -138,7 +138,7 @@ const COLUMNS: TableColumn<Order>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: (order) => <StatusLabel {...orderStatusDisplay(order)} />,
+    cell: (order) => <StatusLabel {...getOrderStatusDisplay(order)} />,
     oneLine: true,
   },
   {

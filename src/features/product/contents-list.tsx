@@ -16,8 +16,8 @@ import {
 import type { ContentsEntry, ProductFileContents } from '#contract/products/product-contents.ts';
 import { assetUrl } from '#lib/pictures/asset-url.ts';
 import { formatBytes } from '#lib/formats/bytes.ts';
-import { type ContentsFolder, entryName, toContentsTree } from '#lib/products/contents-tree.ts';
-import { type FileKind, fileKind, fileKindName } from '#lib/products/file-kinds.ts';
+import { type ContentsFolder, getEntryName, toContentsTree } from '#lib/products/contents-tree.ts';
+import { type FileKind, getFileKind, getFileKindName } from '#lib/products/file-kinds.ts';
 import { formatNumber } from '#lib/formats/format-number.ts';
 import { classNames } from '#ui/class-names.ts';
 import { chevron, mono, monoQuiet, quiet, summary } from './product-inspector.css.ts';
@@ -44,7 +44,7 @@ const counted = (count: number, one: string) => `${formatNumber(count)} ${count 
 /** What is known of a file, such as `3D model · 3,254 triangles`. */
 const describeFacts = ({ path, model, picture, font }: ContentsEntry) =>
   [
-    fileKindName(fileKind(path)),
+    getFileKindName(getFileKind(path)),
     model && counted(model.triangles, 'triangle'),
     model && counted(model.materials, 'material'),
     model?.draw_calls ? counted(model.draw_calls, 'draw call') : null,
@@ -60,7 +60,7 @@ type Thumbnails = ProductFileContents['thumbnails'];
 /** The thumbnail of a file on the sheet of all, or the icon of its kind. */
 function EntryPicture({ entry, thumbnails }: { entry: ContentsEntry; thumbnails: Thumbnails }) {
   if (!thumbnails || entry.thumbnail === undefined) {
-    const Icon = ICONS[fileKind(entry.path)];
+    const Icon = ICONS[getFileKind(entry.path)];
     return (
       <span className={styles.icon} aria-hidden="true">
         <Icon size={20} strokeWidth={1.5} />
@@ -86,7 +86,7 @@ function Entry({ entry, thumbnails }: { entry: ContentsEntry; thumbnails: Thumbn
   return (
     <li className={styles.entry}>
       <EntryPicture entry={entry} thumbnails={thumbnails} />
-      <span className={mono}>{entryName(entry.path)}</span>
+      <span className={mono}>{getEntryName(entry.path)}</span>
       <span className={styles.size}>{formatBytes(entry.size)}</span>
       <span className={styles.facts}>{describeFacts(entry).join(' · ')}</span>
     </li>

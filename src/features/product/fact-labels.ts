@@ -16,7 +16,7 @@ const factLabel = (key: string): string => {
 const factValue = (value: number | string): string => (typeof value === 'number' ? formatNumber(value) : value);
 
 /** Facts to show. Those that count nothing are one fact, because a row of zeros looks like something is missing. */
-export const factRows = (facts: readonly { key: string; value: number | string }[]) => {
+export const toFactRows = (facts: readonly { key: string; value: number | string }[]) => {
   const none = facts.filter(({ value }) => value === 0).map(({ key }) => factLabel(key).toLowerCase());
   return [
     ...facts

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { voteForReview } from '#api/reviews/change-reviews.ts';
-import { reviewsKey } from '#api/reviews/reviews-query.ts';
+import { getReviewsKey } from '#api/reviews/reviews-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import type { VoteRequest } from '#machines/review-vote/review-vote.machine.ts';
@@ -17,7 +17,7 @@ const useSendVote = () => {
   const api = useShopApi();
   const queryClient = useQueryClient();
   return async ({ reviewId, productId, isHelpful }: VoteRequest, signal: AbortSignal) => {
-    const queryKey = reviewsKey(productId);
+    const queryKey = getReviewsKey(productId);
     try {
       await voteForReview(api, { id: reviewId, isHelpful }, signal);
     } catch (error) {

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { productQuery } from '#api/catalog/product-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { deleteReview, saveReview } from '#api/reviews/change-reviews.ts';
-import { ownReviewQuery, reviewsKey } from '#api/reviews/reviews-query.ts';
+import { getReviewsKey, ownReviewQuery } from '#api/reviews/reviews-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { ProductDetail } from '#contract/products/product.ts';
 import type { OwnReview as Own } from '#contract/reviews/reviews.ts';
@@ -48,7 +48,7 @@ const useReviewOptions = (): OwnReviewOptions => {
     // After an abort the cache may be another user's.
     if (signal.aborted) return;
     queryClient.setQueryData(ownReviewQuery(api, productId).queryKey, data);
-    void queryClient.invalidateQueries({ queryKey: reviewsKey(productId) });
+    void queryClient.invalidateQueries({ queryKey: getReviewsKey(productId) });
     void queryClient.invalidateQueries({ queryKey: productQuery(api, String(productId)).queryKey });
   };
   return {

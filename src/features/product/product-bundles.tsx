@@ -1,6 +1,6 @@
 import { Check, ShoppingCart } from 'lucide-react';
 import type { Product, ProductBundle, ProductDetail } from '#contract/products/product.ts';
-import { cartTotal, effectivePrice, formatPrice, toMinor } from '#lib/formats/money.ts';
+import { computeCartTotal, effectivePrice, formatPrice, toMinor } from '#lib/formats/money.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/pictures/product-picture.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -30,7 +30,7 @@ export function ProductBundles({ product }: { product: ProductDetail }) {
 }
 
 function Bundle({ bundle, productId }: { bundle: ProductBundle; productId: number }) {
-  const sum = cartTotal(bundle.products);
+  const sum = computeCartTotal(bundle.products);
   const currency = bundle.products[0]?.currency ?? '';
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '#contract/products/product.ts';
 import { Facts } from '#ui/facts/facts.tsx';
 import { InspectorPanel } from '#ui/inspector-panel/inspector-panel.tsx';
-import { factRows } from './fact-labels.ts';
+import { toFactRows } from './fact-labels.ts';
 import { ProductVersions } from './product-versions.tsx';
 import { facts } from './product-view.css.ts';
 
@@ -11,7 +11,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
     <div className={facts}>
       {product.facts.length > 0 ? (
         <InspectorPanel title="Facts">
-          <Facts items={factRows(product.facts)} />
+          <Facts items={toFactRows(product.facts)} />
         </InspectorPanel>
       ) : null}
       {product.versions.length > 0 ? (

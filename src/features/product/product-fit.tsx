@@ -9,7 +9,7 @@ import type { Verdict } from '#contract/projects/fit-rule.ts';
 import { explainFit, judgeFit, noteFit } from '#contract/projects/fit-rules.ts';
 import type { ProductFacts } from '#contract/products/product-facts.ts';
 import type { StoredProject } from '#contract/projects/projects.ts';
-import { activeProject } from '#lib/projects/change-projects.ts';
+import { getActiveProject } from '#lib/projects/change-projects.ts';
 import { VERDICT_TEXTS, VERDICT_TONES } from '#lib/projects/fit-texts.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -118,7 +118,7 @@ function Judged({ project, productId }: { project: StoredProject; productId: num
 /** Whether a product fits the shopper's project, with the reasons. See docs/design/fits-my-project.md#fits-my-project. */
 export function ProductFit({ productId }: { productId: number }) {
   const query = useQuery(projectsQuery(useShopApi(), useIsSignedIn()));
-  const project = activeProject(query.data);
+  const project = getActiveProject(query.data);
   if (query.error)
     return (
       <Card>

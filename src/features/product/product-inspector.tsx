@@ -5,7 +5,7 @@ import { formatBytes } from '#lib/formats/bytes.ts';
 import { catalogPath } from '#lib/addresses/catalog-address.ts';
 import { getCategories } from '#lib/catalog/categories.ts';
 import { formatDateTime } from '#lib/formats/format-date.ts';
-import { discountText, effectivePrice } from '#lib/formats/money.ts';
+import { effectivePrice, formatDiscount } from '#lib/formats/money.ts';
 import { OWNED_NOTE, PAYMENT_NOTE, REFUND_NOTE } from '#lib/cart/purchase-notes.ts';
 import { badge } from '#ui/badge/badge.css.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -17,7 +17,7 @@ import { BuyNowLink } from './buy-now-link.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { GetFreeButton } from './get-free-button.tsx';
 import { ProductActionButton } from './product-action-button.tsx';
-import { ENGINE_NAMES, IMPORT_ARTICLE_PATH, packageFor } from '#lib/projects/engines.ts';
+import { ENGINE_NAMES, IMPORT_ARTICLE_PATH, getPackageFor } from '#lib/projects/engines.ts';
 import * as styles from './product-inspector.css.ts';
 import {
   actions,
@@ -58,7 +58,7 @@ function ProductHead({ product }: { product: ProductDetail }) {
         </Link>
         {product.is_sale && action !== 'save' ? (
           <>
-            <Badge tone="sale" after={discountText(product)}>
+            <Badge tone="sale" after={formatDiscount(product)}>
               Sale
             </Badge>
             {product.sale_ends_at ? (
@@ -117,7 +117,7 @@ function Engines({ product: { engines, versions } }: { product: ProductDetail })
         ))}
       </ul>
       {engines.map((engine) => {
-        const needed = packageFor(engine, formats);
+        const needed = getPackageFor(engine, formats);
         return needed === null ? null : (
           <Link key={engine} className={styles.needed} href={IMPORT_ARTICLE_PATH}>
             {ENGINE_NAMES[engine]} needs {needed}

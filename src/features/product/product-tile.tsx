@@ -1,6 +1,6 @@
 import type { Product } from '#contract/products/product.ts';
 import { getCategories } from '#lib/catalog/categories.ts';
-import { discountText } from '#lib/formats/money.ts';
+import { formatDiscount } from '#lib/formats/money.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/pictures/product-picture.ts';
 import { useOpenQuickView } from '#machines/quick-view/quick-view.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
@@ -48,7 +48,7 @@ export function ProductTile({ product, headingLevel = 3, priority = false }: Pro
       }
       badge={
         product.is_sale && !isOwned ? (
-          <Badge tone="sale" after={discountText(product)}>
+          <Badge tone="sale" after={formatDiscount(product)}>
             Sale
           </Badge>
         ) : null

@@ -6,7 +6,7 @@ import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { ProductDetail } from '#contract/products/product.ts';
 import { getCategories } from '#lib/catalog/categories.ts';
-import { discountText } from '#lib/formats/money.ts';
+import { formatDiscount } from '#lib/formats/money.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/pictures/product-picture.ts';
 import { useQuickView } from '#machines/quick-view/quick-view.react.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -88,7 +88,7 @@ function Contents({ product, onLeave }: { product: ProductDetail; onLeave: (even
             <Badge key={id}>{name}</Badge>
           ))}
           {product.is_sale ? (
-            <Badge tone="sale" after={discountText(product)}>
+            <Badge tone="sale" after={formatDiscount(product)}>
               Sale
             </Badge>
           ) : null}

@@ -4,7 +4,7 @@ import { favoritesQuery } from '#api/favorites/favorites-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Product } from '#contract/products/product.ts';
 import { effectivePrice } from '#lib/formats/money.ts';
-import { productAction } from '#lib/products/product-action.ts';
+import { getProductAction } from '#lib/products/product-action.ts';
 import { useIsSavingForLater, useIsWantedInCart } from '#machines/cart-change/cart-change.react.ts';
 import { useIsWantedFavorite } from '#machines/favorite-change/favorite-change.react.ts';
 import { useIntentGate } from '#machines/intent-gate/intent-gate.react.ts';
@@ -33,7 +33,7 @@ export const useProductStatus = (product: Product) => {
   // The product may be cached from before a sign-out.
   const isPurchased = signedIn && purchased === true;
   return {
-    action: productAction({ isPurchased, isInCart: isInCart && isWantedInCart !== false }),
+    action: getProductAction({ isPurchased, isInCart: isInCart && isWantedInCart !== false }),
     isFreeToGet: !isPurchased && effectivePrice(product) === 0,
     /** The Add button stays until the server confirms, so that a double click does not hit the link In Cart. */
     isAdding: isWantedInCart === true && !isInCart,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { projectsQuery } from '#api/projects/projects-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { activeProject } from '#lib/projects/change-projects.ts';
+import { getActiveProject } from '#lib/projects/change-projects.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { createCardWatch } from './shown-cards.ts';
@@ -18,6 +18,6 @@ export function FitBadges() {
   const api = useShopApi();
   const isSignedIn = useIsSignedIn();
   const { data: projects } = useQuery({ ...projectsQuery(api, isSignedIn), enabled: cards.length > 0 });
-  const project = activeProject(projects);
+  const project = getActiveProject(projects);
   return project && cards.length > 0 ? <CardVerdicts cards={cards} needs={project.needs} /> : null;
 }

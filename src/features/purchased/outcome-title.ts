@@ -27,7 +27,7 @@ interface ReturnedOrder {
 }
 
 /** Title of the page after the return from the payment page: what happened to the payment. */
-export const outcomeTitle = ({ outcome, order, isBackFromCancel }: ReturnedOrder): string => {
+export const getOutcomeTitle = ({ outcome, order, isBackFromCancel }: ReturnedOrder): string => {
   if (hasEndedUnpaid(outcome) && order?.owned !== undefined) return 'Order not paid';
   if (outcome === 'canceled' && isBackFromCancel) return 'Payment canceled';
   // Nothing was paid for a free order.

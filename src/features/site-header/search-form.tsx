@@ -5,7 +5,7 @@ import { SEARCH_TEXT_MAX } from '#contract/catalog/search-terms.ts';
 import {
   CATALOG_PARAM,
   WHOLE_SHOP,
-  headerScope,
+  getHeaderScope,
   readCatalogScope,
   searchPath,
 } from '#lib/addresses/catalog-address.ts';
@@ -14,7 +14,7 @@ import { useSuggestions } from '#machines/suggestions/suggestions.react.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { clearButton, search, searchInput, submitButton } from './search-form.css.ts';
-import { optionId } from './option-id.ts';
+import { getOptionId } from './get-option-id.ts';
 
 // Suggestions follow typed text, so their code may arrive after the first view.
 const SuggestionList = loadWhenIdle(async () => (await import('./suggestion-list.tsx')).SuggestionList);
@@ -29,7 +29,7 @@ const useSearchForm = (onCatalog: ReturnType<typeof readCatalogScope>) => {
     sendSuggestions({ type: 'search.typed', text });
   };
   const close = () => sendSuggestions({ type: 'suggestions.close' });
-  const scope = headerScope(onCatalog, typed);
+  const scope = getHeaderScope(onCatalog, typed);
   const choose = (index: number) => sendSuggestions({ type: 'suggestions.choose', index, onCatalog: scope });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -100,7 +100,7 @@ export function SearchForm() {
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={active === null ? undefined : optionId(listId, active)}
+        aria-activedescendant={active === null ? undefined : getOptionId(listId, active)}
       />
       <input type="hidden" name={CATALOG_PARAM.scope} value={WHOLE_SHOP} />
       {typed ? (

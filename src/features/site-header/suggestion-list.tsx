@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
-import { optionId } from './option-id.ts';
+import { getOptionId } from './get-option-id.ts';
 import * as styles from './suggestion-list.css.ts';
 
 interface SuggestionListProps {
@@ -48,7 +48,7 @@ export function SuggestionList({ id, items, active, onChoose }: SuggestionListPr
             // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
             <div
               key={index}
-              id={optionId(id, index)}
+              id={getOptionId(id, index)}
               ref={index === active ? scrollIntoView : undefined}
               className={styles.option}
               role="option"

@@ -4,7 +4,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import { supportAssigneesQuery } from '#api/admin/support/requests-query.ts';
 import type { AdminSupportThread } from '#contract/admin/admin-support.ts';
 import { supportStatusSchema } from '#contract/support/support.ts';
-import { statusChoices, supportRequestLifecycle } from '#lifecycles/support-request-lifecycle.ts';
+import { getStatusChoices, supportRequestLifecycle } from '#lifecycles/support-request-lifecycle.ts';
 import { adminOrderPath } from '#lib/addresses/admin-order-address.ts';
 import { formatShortDateTime } from '#lib/formats/dates.ts';
 import { readRefundTitles } from '#lib/support/refund-request.ts';
@@ -81,7 +81,7 @@ function StatusForm({ request: { id, status } }: { request: AdminSupportThread }
       <StatusLabel {...ADMIN_SUPPORT_STATUS_DISPLAY[status]} />
       <p>{supportRequestLifecycle.describe(status)}</p>
       <SelectField label="New status" name="status">
-        {statusChoices(status).map((move) => (
+        {getStatusChoices(status).map((move) => (
           <option key={move} value={move}>
             {ADMIN_SUPPORT_STATUS_DISPLAY[move].label}
           </option>

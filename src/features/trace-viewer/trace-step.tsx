@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { getNamedRequestId, toIsoTime } from '#contract/trace-findings/evidence.ts';
 import type { StoredTrace } from '#contract/traces/trace.ts';
-import { positionBeside } from '#lib/traces/trace-positions.ts';
+import { getPositionBeside } from '#lib/traces/trace-positions.ts';
 import type { TimelineRow } from '#lib/traces/trace-timeline.ts';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -28,7 +28,7 @@ export function TraceStep({ report: { trace, log }, row }: { report: StoredTrace
   const record = recording?.records[row.index];
   const requestId = record ? getNamedRequestId(record) : null;
   const isRequest = row.kind === 'request';
-  const position = recording ? positionBeside(recording, row.index) : null;
+  const position = recording ? getPositionBeside(recording, row.index) : null;
   return (
     <section className={stepOfReport} aria-label="Selected step">
       <h2 className={stepHead}>{`${row.who} ${row.what}`.trim()}</h2>

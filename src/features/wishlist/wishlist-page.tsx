@@ -8,7 +8,7 @@ import type { Favorite, FavoriteItem } from '#contract/cart/favorites.ts';
 import type { Product } from '#contract/products/product.ts';
 import { formatPrice } from '#lib/formats/money.ts';
 import { withChanges } from '#lib/cart/with-changes.ts';
-import { WISHLIST_SORTS, type WishlistSort, priceDrop, sortWishlist } from '#lib/cart/wishlist.ts';
+import { WISHLIST_SORTS, type WishlistSort, computePriceDrop, sortWishlist } from '#lib/cart/wishlist.ts';
 import { useCartChanges } from '#machines/cart-change/cart-change.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
@@ -124,7 +124,7 @@ function Wishlist({ items, sort, Tile }: WishlistPageProps & { items: readonly F
 }
 
 function PriceDrop({ favorite }: { favorite: Favorite }) {
-  const drop = priceDrop(favorite);
+  const drop = computePriceDrop(favorite);
   if (drop <= 0) return null;
   return <p className={note}>{formatPrice(drop, favorite.currency)} cheaper than when you added it</p>;
 }

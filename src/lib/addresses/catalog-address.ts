@@ -44,7 +44,7 @@ export const readCatalogAddress = (categoryId: string, params: URLSearchParams):
 });
 
 /** The parameters of a URL of the catalog. Defaults are left out, so that every list has one URL. */
-export const catalogParams = ({
+export const toCatalogParams = ({
   text,
   isWholeShop,
   isExact,
@@ -67,17 +67,17 @@ const withQuery = (path: string, params: string[][]) => {
 
 /** Builds a URL of the catalog. */
 export const catalogPath = (address: Partial<CatalogAddress> & Pick<CatalogAddress, 'categoryId'>): string =>
-  withQuery(`${CATALOG}/${encodeURIComponent(address.categoryId)}`, catalogParams(address));
+  withQuery(`${CATALOG}/${encodeURIComponent(address.categoryId)}`, toCatalogParams(address));
 
 /** What a search covers: a category, or the whole shop. */
 export type CatalogScope = Pick<CatalogAddress, 'categoryId' | 'isWholeShop'>;
 
 /** The target of a search. Outside the catalog it covers the whole shop, see docs/design/search-and-catalog.md#search. */
 export const searchPath = (text: string, scope: CatalogScope | null): string =>
-  scope ? catalogPath({ ...scope, text }) : withQuery(CATALOG, catalogParams({ text, isWholeShop: text !== '' }));
+  scope ? catalogPath({ ...scope, text }) : withQuery(CATALOG, toCatalogParams({ text, isWholeShop: text !== '' }));
 
 /** What the search box of the header covers: the whole shop. Without a text the open list stays. */
-export const headerScope = (scope: CatalogScope | null, text: string): CatalogScope | null =>
+export const getHeaderScope = (scope: CatalogScope | null, text: string): CatalogScope | null =>
   scope && text.trim() ? { ...scope, isWholeShop: true } : scope;
 
 /** The open part of the catalog; null outside the catalog. */

@@ -1,4 +1,4 @@
-import { type AdminRight, hasRight, rolesForPage } from '#contract/admin/admin-roles.ts';
+import { type AdminRight, getRolesForPage, hasRight } from '#contract/admin/admin-roles.ts';
 import type { AdminRole } from '#contract/admin/role-enums.ts';
 import { isPageOrSubpage } from '#lib/navigation/account-pages.ts';
 
@@ -43,12 +43,12 @@ const PAGES: readonly (AdminPage & { path: AdminPagePath })[] = ADMIN_PAGES;
 
 /** The entries that a role sees. */
 export const getAdminPages = (role: AdminRole) =>
-  PAGES.filter(({ path, right }) => (right ? hasRight(role, right) : rolesForPage(path).includes(role)));
+  PAGES.filter(({ path, right }) => (right ? hasRight(role, right) : getRolesForPage(path).includes(role)));
 
 /** Whether a page belongs to the admin area. */
 export const isAdminPage = (path: string) =>
   PAGES.some((page) => [page.path, ...page.beneath].some((above) => isPageOrSubpage(path, above)));
 
 /** The entry of the open page. Problem reports and reviews share a path; a role without the right to reports sees only reviews. */
-export const adminPageAt = (role: AdminRole, path: string, params: URLSearchParams) =>
+export const getAdminPageAt = (role: AdminRole, path: string, params: URLSearchParams) =>
   path === '/account/traces' && (params.has('reviews') || !hasRight(role, 'traces')) ? REVIEWS : path;

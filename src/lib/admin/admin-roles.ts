@@ -18,7 +18,7 @@ const LISTS = new Intl.ListFormat('en', { type: 'disjunction' });
  * @param roles that may open the page
  * @param role of the admin who tried to
  */
-export const deniedSentence = (roles: readonly AdminRole[], role: AdminRole): string => {
+export const describeDenied = (roles: readonly AdminRole[], role: AdminRole): string => {
   const names = LISTS.format([...new Set(roles)].map((each) => ROLE_TEXTS[each].label));
   return `This page needs the role ${names}. Your role is ${ROLE_TEXTS[role].label}. An owner of the shop can change it.`;
 };

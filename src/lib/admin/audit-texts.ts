@@ -54,10 +54,10 @@ const changesIn = ({ changes, before, after }: Record<string, unknown>): FieldCh
 };
 
 /** What the admin did, such as `Requested a refund`. */
-export const auditAction = ({ action }: Entry): string => ACTIONS[action] ?? action;
+export const formatAuditAction = ({ action }: Entry): string => ACTIONS[action] ?? action;
 
 /** The details of an audit entry, one line each: the reason, and each changed field with its old and new value. */
-export const auditLines = ({ details }: Entry): string[] => {
+export const formatAuditLines = ({ details }: Entry): string[] => {
   const { reason, note, sessions_ended: ended } = details;
   return [
     ...[reason, note].filter((text): text is string => typeof text === 'string' && text !== ''),

@@ -1,6 +1,6 @@
 import { applyBundles } from '#contract/catalog/bundle-prices.ts';
 import type { CartItem } from '#contract/cart/cart.ts';
-import { cartTotal, effectivePrice, toMinor } from '#lib/formats/money.ts';
+import { computeCartTotal, effectivePrice, toMinor } from '#lib/formats/money.ts';
 
 /** What a bundle saves in a cart, in major units. */
 export interface BundleSaving {
@@ -10,7 +10,7 @@ export interface BundleSaving {
 }
 
 /** The bundles whose prices apply to these products of a cart, the one that saves most first. */
-export const bundleSavings = (items: readonly CartItem[]): BundleSaving[] => {
+export const computeBundleSavings = (items: readonly CartItem[]): BundleSaving[] => {
   const bundles = new Map(items.flatMap((item) => item.bundles ?? []).map((bundle) => [bundle.id, bundle]));
   const products = items
     // Nobody pays for an owned product, so it completes no bundle.
@@ -31,5 +31,5 @@ export const bundleSavings = (items: readonly CartItem[]): BundleSaving[] => {
 };
 
 /** What is to be paid for a cart, in major units. The server computes the total that is charged. */
-export const totalWithBundles = (items: readonly CartItem[]): number =>
-  bundleSavings(items).reduce((sum, { saved }) => sum - toMinor(saved), toMinor(cartTotal(items))) / 100;
+export const computeTotalWithBundles = (items: readonly CartItem[]): number =>
+  computeBundleSavings(items).reduce((sum, { saved }) => sum - toMinor(saved), toMinor(computeCartTotal(items))) / 100;

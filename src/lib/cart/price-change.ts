@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/cart/cart.ts';
-import { bundleSavings, totalWithBundles } from './cart-bundles.ts';
+import { computeBundleSavings, computeTotalWithBundles } from './cart-bundles.ts';
 import { effectivePrice } from '#lib/formats/money.ts';
 
 /** Differences between the cart on screen and the cart on the server. Major units. */
@@ -38,7 +38,7 @@ const computeDifferences = (before: readonly Amount[], after: readonly Amount[])
 const toPrices = (items: readonly CartItem[]): Amount[] =>
   items.map((item) => ({ id: item.id, title: item.title, amount: effectivePrice(item) }));
 const toSavings = (items: readonly CartItem[]): Amount[] =>
-  bundleSavings(items).map(({ id, title, saved }) => ({ id, title, amount: saved }));
+  computeBundleSavings(items).map(({ id, title, saved }) => ({ id, title, amount: saved }));
 
 /**
  * Lists what changed since the cart was shown.
@@ -52,7 +52,7 @@ export const findPriceChange = (
   shownTotal: number,
 ): PriceChange => ({
   shownTotal,
-  total: totalWithBundles(now),
+  total: computeTotalWithBundles(now),
   currency: (now[0] ?? shown[0])?.currency ?? '',
   lines: computeDifferences(toPrices(shown), toPrices(now)),
   bundles: computeDifferences(toSavings(shown), toSavings(now)),

@@ -10,7 +10,7 @@ export const readWishlistSort = (params: URLSearchParams): WishlistSort =>
   WISHLIST_SORTS.find((sort) => sort === params.get('sort')) ?? 'added';
 
 /** How much the price dropped since the product was added, in major units; 0 if it did not drop or is unknown. */
-export const priceDrop = (favorite: Favorite): number => {
+export const computePriceDrop = (favorite: Favorite): number => {
   const { added_price: before } = favorite;
   if (before === undefined || before === null) return 0;
   return Math.max(0, toMinor(before) - toMinor(effectivePrice(favorite))) / 100;
@@ -21,7 +21,7 @@ const COMPARE: Record<WishlistSort, (a: Favorite, b: Favorite) => number> = {
   added: () => 0,
   price_asc: (a, b) => effectivePrice(a) - effectivePrice(b),
   price_desc: (a, b) => effectivePrice(b) - effectivePrice(a),
-  drop: (a, b) => priceDrop(b) - priceDrop(a),
+  drop: (a, b) => computePriceDrop(b) - computePriceDrop(a),
   title: (a, b) => a.title.localeCompare(b.title, 'en'),
 };
 

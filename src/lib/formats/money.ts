@@ -13,14 +13,14 @@ export const isDiscounted = (item: Priced): boolean =>
 export const toMinor = (amount: number) => Math.round(amount * 100);
 
 /** Sum of the effective prices in major units. */
-export const cartTotal = (items: readonly Priced[]): number =>
+export const computeCartTotal = (items: readonly Priced[]): number =>
   items.reduce((sum, item) => sum + toMinor(effectivePrice(item)), 0) / 100;
 
 /** Formats major units as two decimals followed by the currency, see docs/specification.md#product-card. */
 export const formatPrice = (amount: number, currency: string): string => `${amount.toFixed(2)} ${currency}`.trim();
 
 /** The discount in whole percent, such as `−30%`; undefined below one percent. */
-export const discountText = (item: Priced): string | undefined => {
+export const formatDiscount = (item: Priced): string | undefined => {
   const [full, now] = [toMinor(item.price), toMinor(effectivePrice(item))];
   const percent = Math.floor((100 * (full - now)) / full);
   return percent >= 1 ? `−${percent}%` : undefined;

@@ -85,8 +85,8 @@ export const toProfileRequest = <Values extends ProfileTexts>(values: Values): V
 type SomeFields = Partial<Record<ProfileFieldName, string | undefined>>;
 
 /** The fields of a request that differ from the stored ones. The others may have been changed elsewhere meanwhile. */
-export const changedFields = (request: SomeFields, stored: SomeFields): SomeFields =>
+export const getChangedFields = (request: SomeFields, stored: SomeFields): SomeFields =>
   Object.fromEntries(Object.entries(request).filter(([name, value]) => value !== stored[name as ProfileFieldName]));
 
 /** The name of a stored country. Older profiles hold a name or another text, which stays. */
-export const countryName = (stored: string) => countries.getName(stored);
+export const getCountryName = (stored: string) => countries.getName(stored);

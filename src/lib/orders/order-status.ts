@@ -14,7 +14,7 @@ export const ORDER_STATUS_DISPLAY: Record<OrderStatus, StatusDisplay> = {
 };
 
 /** How the buyer sees the status of an order: nothing was paid for a free one. */
-export const orderStatusDisplay = ({ status, total }: { status: OrderStatus; total: number }): StatusDisplay => {
+export const getOrderStatusDisplay = ({ status, total }: { status: OrderStatus; total: number }): StatusDisplay => {
   const display = ORDER_STATUS_DISPLAY[status];
   return status === 'paid' && total === 0 ? { ...display, label: 'Free' } : display;
 };

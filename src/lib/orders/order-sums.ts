@@ -25,7 +25,7 @@ const sumSaleDiscount = (lines: readonly Line[]) =>
  * What an order costs, and what was taken off and refunded, in minor units. `full` is the price without discounts. Admins see the same
  * sums as the buyer.
  */
-export const orderSums = (order: { total: number; refunded: number; lines: readonly Line[] }) => {
+export const computeOrderSums = (order: { total: number; refunded: number; lines: readonly Line[] }) => {
   const [total, refunded] = [toMinor(order.total), toMinor(order.refunded)];
   const [sale, bundles] = [sumSaleDiscount(order.lines), sumBundleDiscounts(order.lines)];
   const full = bundles.reduce((sum, [, minor]) => sum + minor, total + sale);
@@ -33,4 +33,4 @@ export const orderSums = (order: { total: number; refunded: number; lines: reado
 };
 
 /** What paid an order, such as `Visa ending in 4242`. @param method its name, where the gateway reports no card */
-export const paidWith = (card: Card, method: string) => (card ? `${card.brand} ending in ${card.last4}` : method);
+export const formatPaidWith = (card: Card, method: string) => (card ? `${card.brand} ending in ${card.last4}` : method);

@@ -1,11 +1,11 @@
 import { type AdminProductRow, bulkSaleSchema } from '#contract/admin/admin-products.ts';
-import { isTotalTooSmall, minimumStripeCharge } from '#contract/orders/minimum-charge.ts';
+import { getMinimumStripeCharge, isTotalTooSmall } from '#contract/orders/minimum-charge.ts';
 import { computePriceOff } from '#contract/products/percent-off.ts';
 import { z } from '#contract/zod.ts';
 import { formatShortDate } from '#lib/formats/dates.ts';
 import { toMinor } from '#lib/formats/money.ts';
 import { formatMinimum, warnOfSmallPrice } from './price-hint.ts';
-import { saleStateAt } from './product-form.ts';
+import { getSaleStateAt } from './product-form.ts';
 
 /** What an admin types about a sale of several products. Days in UTC, as an input of type `date` has them; empty for no limit. */
 export interface BulkSaleForm {
@@ -57,7 +57,7 @@ export const describeSale = (now: Date, { percent, first_day: first, last_day: l
   const amount = Number.isNaN(readPercent(percent)) ? 'less' : `${readPercent(percent)}% less`;
   const from = DAY_PATTERN.test(first) ? `from ${formatShortDate(first)}` : 'from now on';
   const until = DAY_PATTERN.test(last) ? `until the end of ${formatShortDate(last)}` : 'until you end the sale';
-  const over = saleStateAt(now, { sale_ends_at: toSaleEnd(last) }) === 'over' ? ' This sale is already over.' : '';
+  const over = getSaleStateAt(now, { sale_ends_at: toSaleEnd(last) }) === 'over' ? ' This sale is already over.' : '';
   return `Each costs ${amount} than its price ${from} ${until}. This replaces a sale that it has.${over}`;
 };
 
@@ -73,7 +73,7 @@ export const buildSaleHint = (hint: string, typed: string, products: readonly Sa
   const percent = bulkSaleSchema.shape.percent.safeParse(readPercent(typed));
   if (!percent.success) return hint;
   const small = products.filter(({ price, currency }) =>
-    isTotalTooSmall(computePriceOff(toMinor(price), percent.data), minimumStripeCharge(currency)),
+    isTotalTooSmall(computePriceOff(toMinor(price), percent.data), getMinimumStripeCharge(currency)),
   );
   const [first] = small;
   if (!first) return hint;

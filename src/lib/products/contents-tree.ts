@@ -33,7 +33,7 @@ const joined = (folder: ContentsFolder): ContentsFolder => {
 };
 
 /** File name of an entry, without its folders. */
-export const entryName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+export const getEntryName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** Arranges the files of an archive in folders. @returns the root, whose name is empty */
 export const toContentsTree = (entries: readonly ContentsEntry[]): ContentsFolder => {

@@ -20,8 +20,8 @@ const KIND_BY_FORMAT = new Map(
 );
 
 /** The kind of a file by its extension. */
-export const fileKind = (path: string): FileKind =>
+export const getFileKind = (path: string): FileKind =>
   KIND_BY_FORMAT.get(/\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '') ?? 'other';
 
 /** Name of a kind, in the singular. */
-export const fileKindName = (kind: FileKind): string => (kind === 'other' ? 'Other file' : KINDS[kind][0]);
+export const getFileKindName = (kind: FileKind): string => (kind === 'other' ? 'Other file' : KINDS[kind][0]);

@@ -1,9 +1,10 @@
-import { isTotalTooSmall, minimumStripeCharge } from '#contract/orders/minimum-charge.ts';
+import { getMinimumStripeCharge, isTotalTooSmall } from '#contract/orders/minimum-charge.ts';
 import { formatPrice, toMinor } from '#lib/formats/money.ts';
 import { readAmount } from './product-form.ts';
 
 /** The smallest charge of Stripe as people read it. */
-export const formatMinimum = (currency: string): string => formatPrice(minimumStripeCharge(currency) / 100, currency);
+export const formatMinimum = (currency: string): string =>
+  formatPrice(getMinimumStripeCharge(currency) / 100, currency);
 
 /**
  * The warning of a price that is too small for a payment of its own.
@@ -20,7 +21,7 @@ export const warnOfSmallPrice = (minimum: string, subject: string): string =>
  * @param typed the amount in major units
  */
 export const buildPriceHint = (hint: string, typed: string, currency: string): string => {
-  const minimum = minimumStripeCharge(currency);
+  const minimum = getMinimumStripeCharge(currency);
   if (!isTotalTooSmall(toMinor(readAmount(typed)), minimum)) return hint;
   return `${warnOfSmallPrice(formatMinimum(currency), 'this')} ${hint}`.trim();
 };

@@ -96,7 +96,7 @@ export const hasSameValue = (form: ProductForm, values: Values, field: OverlaidF
 };
 
 /** Form values that return a field to the imported value. */
-export const importedForm = ({ imported, is_listed }: AdminProduct, field: OverlaidField): Partial<ProductForm> => {
+export const toImportedForm = ({ imported, is_listed }: AdminProduct, field: OverlaidField): Partial<ProductForm> => {
   const { title, description, ...prices } = toProductForm({ ...imported, is_listed });
   const { price, new_price, sale_starts_at, sale_ends_at } = prices;
   return { title: { title }, description: { description }, price: { price, new_price, sale_starts_at, sale_ends_at } }[
@@ -125,13 +125,13 @@ export const toEditRequest = (form: ProductForm, product: AdminProduct): EditPro
 type Period = Partial<ReturnType<typeof readPeriod>>;
 
 /** Whether a sale has begun and ended at a moment. At the moment of its end it is over. */
-export const saleStateAt = (now: Date, { sale_starts_at: start, sale_ends_at: end }: Period) => {
+export const getSaleStateAt = (now: Date, { sale_starts_at: start, sale_ends_at: end }: Period) => {
   if (end && new Date(end) <= now) return 'over';
   return start && new Date(start) > now ? 'planned' : 'running';
 };
 
 /** The period of a sale, such as `from 1 Dec 2026, 00:00 UTC until 8 Dec 2026, 00:00 UTC`; empty without limits. */
-export const periodText = ({ sale_starts_at: start, sale_ends_at: end }: Period) =>
+export const formatPeriod = ({ sale_starts_at: start, sale_ends_at: end }: Period) =>
   [
     ...(start ? [`from ${formatShortDateTime(start)}`] : []),
     ...(end ? [`until ${formatShortDateTime(end)}`] : []),
@@ -141,11 +141,11 @@ const describePrices = (values: Omit<Values, 'title' | 'description'>, currency:
   const { price, new_price: newPrice } = values;
   if (newPrice === null) return formatPrice(price, currency);
   const sale = `${formatPrice(price, currency)}, on sale for ${formatPrice(newPrice, currency)}`;
-  return `${sale} ${periodText(values)}`.trim();
+  return `${sale} ${formatPeriod(values)}`.trim();
 };
 
 /** The imported price and sale price as a text. */
-export const importedPriceText = ({ imported, currency }: AdminProduct) => describePrices(imported, currency);
+export const formatImportedPrice = ({ imported, currency }: AdminProduct) => describePrices(imported, currency);
 
 /** What changed of a product between two revisions, one sentence each. */
 export const describeMeanwhile = (before: AdminProduct, now: AdminProduct): string[] => {

@@ -56,7 +56,7 @@ const listFacts = ({ model, dimensions, picture, font, sheet }: ComparedFacts): 
 ];
 
 /** The facts that differ. A fact that only one version has is shown with a dash for the other. */
-export const changedFacts = (before: ComparedFacts, after: ComparedFacts): FactChange[] => {
+export const getChangedFacts = (before: ComparedFacts, after: ComparedFacts): FactChange[] => {
   const [old, now] = [new Map(listFacts(before)), new Map(listFacts(after))];
   return [...new Set([...old.keys(), ...now.keys()])]
     .map((label) => ({ label, before: old.get(label) ?? '–', after: now.get(label) ?? '–' }))
@@ -80,7 +80,7 @@ export const groupChanges = (changes: VersionChanges): ChangeGroup[] => {
       changed.map((file) => ({
         path: file.path,
         note: sizeNote(file),
-        facts: changedFacts(file.before, file.after),
+        facts: getChangedFacts(file.before, file.after),
         pictures: toPicturePair(file, pictures),
       })),
     ],

@@ -2,7 +2,7 @@ import type { AdminProduct } from '#contract/admin/admin-products.ts';
 import type { CheckedProductFile } from '#contract/products/product-versions.ts';
 
 /** A number for the version after another one: the next minor one. @param version null for the first one */
-export const nextVersion = (version: string | null): string => {
+export const computeNextVersion = (version: string | null): string => {
   if (version === null) return '1.0.0';
   const [major = '0', minor = '0'] = version.split('.');
   return `${major}.${Number(minor) + 1}.0`;

@@ -30,5 +30,5 @@ export const changeProjects = (list: ProjectList, change: ProjectChange): Projec
 };
 
 /** The project that assets are compared with; null for none. */
-export const activeProject = (list: ProjectList | undefined) =>
+export const getActiveProject = (list: ProjectList | undefined) =>
   list?.find(({ is_active: isActive }) => isActive) ?? null;

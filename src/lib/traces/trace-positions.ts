@@ -11,12 +11,12 @@ export interface ChartPosition {
 }
 
 /** Converts `{ active: 'renewing' }` to `active` and `active.renewing`. */
-export const pathsOfState = (state: TraceState, above = ''): string[] =>
+export const toStatePaths = (state: TraceState, above = ''): string[] =>
   typeof state === 'string'
     ? [above + state]
     : Object.entries(state).flatMap(([region, below]) => [
         above + region,
-        ...pathsOfState(below, `${above}${region}.`),
+        ...toStatePaths(below, `${above}${region}.`),
       ]);
 
 /**
@@ -24,7 +24,7 @@ export const pathsOfState = (state: TraceState, above = ''): string[] =>
  * @param index of the record in the recording
  * @returns null for a record without a chart and before the chart's first known state
  */
-export const positionAt = ({ records }: Recording, index: number): ChartPosition | null => {
+export const getPositionAt = ({ records }: Recording, index: number): ChartPosition | null => {
   const target = records[index];
   if (!target || !('actor' in target)) return null;
   let state: TraceState | null = null;
@@ -34,11 +34,11 @@ export const positionAt = ({ records }: Recording, index: number): ChartPosition
     if (record.kind === 'frame') state ??= record.state;
     else if (record.to !== undefined) {
       if (state !== null && formatState(state) !== formatState(record.to))
-        taken.push({ from: pathsOfState(state), to: pathsOfState(record.to) });
+        taken.push({ from: toStatePaths(state), to: toStatePaths(record.to) });
       state = record.to;
     }
   }
-  return state === null ? null : { chart: target.chart, states: pathsOfState(state), taken };
+  return state === null ? null : { chart: target.chart, states: toStatePaths(state), taken };
 };
 
 /** ms. XState starts the work of a state before it reports the event that led there, so a request can be a little older than its event. */
@@ -50,12 +50,12 @@ const EVENT_DELAY_MS = 10;
  * @param index of the record in the recording
  * @returns null when there is no such event
  */
-export const positionBeside = (recording: Recording, index: number): ChartPosition | null => {
+export const getPositionBeside = (recording: Recording, index: number): ChartPosition | null => {
   const record = recording.records[index];
-  if (!record || 'actor' in record) return positionAt(recording, index);
+  if (!record || 'actor' in record) return getPositionAt(recording, index);
   const until = record.kind === 'request' ? record.at + EVENT_DELAY_MS : Infinity;
   const nearest = recording.records
     .slice(0, index)
     .findLastIndex((each) => each.kind === 'event' && each.ignored !== true && each.at <= until);
-  return positionAt(recording, nearest);
+  return getPositionAt(recording, nearest);
 };

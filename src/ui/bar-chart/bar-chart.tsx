@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { axisTicks } from './axis-ticks.ts';
+import { computeAxisTicks } from './compute-axis-ticks.ts';
 import * as styles from './bar-chart.css.ts';
 
 export interface Bar {
@@ -53,7 +53,7 @@ const KEYS = [
 /** Bars from left to right and a line over them, all on one scale. */
 export function BarChart({ label, bars, unit, formatTick, legend }: BarChartProps) {
   const highest = Math.max(0, ...bars.flatMap(({ value, compared }) => [value, compared]));
-  const ticks = axisTicks(-Math.max(0, ...bars.map(({ lower }) => lower)), highest);
+  const ticks = computeAxisTicks(-Math.max(0, ...bars.map(({ lower }) => lower)), highest);
   const dated = datedBars(bars.length);
   return (
     <figure className={styles.figure}>

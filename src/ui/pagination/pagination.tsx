@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from '../link/link.tsx';
-import { pageRange } from './page-range.ts';
+import { computePageRange } from './compute-page-range.ts';
 import { gap, link, list, unavailable } from './pagination.css.ts';
 
 export type PaginationProps = {
@@ -39,7 +39,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
     <nav aria-label={label}>
       <ul className={list}>
         <li>{step(page - 1, 'Previous page', <ChevronLeft size={20} />, 'prev')}</li>
-        {pageRange(page, pageCount).map((entry, index) => (
+        {computePageRange(page, pageCount).map((entry, index) => (
           <li key={entry === 'gap' ? `gap ${index}` : entry}>
             {entry === 'gap' ? (
               <span className={gap} aria-hidden="true">

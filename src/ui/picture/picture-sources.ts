@@ -12,7 +12,7 @@ const join = (baseUrl: string, file: string) => `${baseUrl.replace(/\/+$/, '')}/
 export const plainUrl = ({ baseUrl, file }: PictureSource) => join(baseUrl, file);
 
 /** The `srcset` of one image format; empty without variants. */
-export function sourceSet({ baseUrl, file, widths = [] }: PictureSource, format: 'avif' | 'webp') {
+export function buildSourceSet({ baseUrl, file, widths = [] }: PictureSource, format: 'avif' | 'webp') {
   const name = file.replace(/\.[^./]+$/, '');
   return widths.map((width) => `${join(baseUrl, `${name}-${width}.${format}`)} ${width}w`).join(', ');
 }

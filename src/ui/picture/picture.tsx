@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { type PictureSource, plainUrl, sourceSet } from './picture-sources.ts';
+import { type PictureSource, buildSourceSet, plainUrl } from './picture-sources.ts';
 import { cover, frame, image, placeholder } from './picture.css.ts';
 
 export type PictureProps = {
@@ -49,10 +49,10 @@ function LoadingPicture({
 
   return (
     <picture className={classNames(frame, className)}>
-      {loadState === 'variants' ? <source type="image/avif" srcSet={sourceSet(source, 'avif')} sizes={sizes} /> : null}
+      {loadState === 'variants' ? <source type="image/avif" srcSet={buildSourceSet(source, 'avif')} sizes={sizes} /> : null}
       <img
         className={classNames(image, fit === 'cover' && cover)}
-        {...(loadState === 'variants' ? { srcSet: sourceSet(source, 'webp'), sizes } : {})}
+        {...(loadState === 'variants' ? { srcSet: buildSourceSet(source, 'webp'), sizes } : {})}
         src={plainUrl(source)}
         alt={alt}
         width={width}

@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { STAR_COUNT, filledHalves } from './filled-halves.ts';
+import { STAR_COUNT, countFilledHalves } from './filled-halves.ts';
 import { empty, filled, rating, stars } from './rating.css.ts';
 
 /** Width of a star and the gap after it, in the units of its path. */
@@ -33,7 +33,7 @@ export type RatingProps = {
 /** A rating as five stars, rounded to the nearest half, and as a number. Drawn as two shapes, because a page shows many ratings. */
 export function Rating({ value, className }: RatingProps) {
   const shown = Number(value.toFixed(1));
-  const halves = filledHalves(value);
+  const halves = countFilledHalves(value);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- consists of several shapes, so an <img> does not fit
     <span className={classNames(rating, className)} role="img" aria-label={`Rated ${shown} out of ${STAR_COUNT}`}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ADMIN_RIGHTS, hasRight, rolesForPage } from '#contract/admin/admin-roles.ts';
+import { ADMIN_RIGHTS, getRolesForPage, hasRight } from '#contract/admin/admin-roles.ts';
 import { ADMIN_ROLES } from '#contract/admin/role-enums.ts';
 import { PAGE_PATHS } from '#contract/routes.ts';
 import { getAdminPages } from '#lib/admin/admin-pages.ts';
@@ -42,7 +42,7 @@ describe('the pages', () => {
   test('of the admin area are each open to an owner, and those of users and visitors need no role', () => {
     for (const path of PAGE_PATHS) {
       const isAdminPage = path.startsWith('/account') && !OWN.test(path);
-      expect([path, rolesForPage(path).includes('owner')]).toEqual([path, isAdminPage]);
+      expect([path, getRolesForPage(path).includes('owner')]).toEqual([path, isAdminPage]);
     }
   });
 
@@ -51,7 +51,7 @@ describe('the pages', () => {
   });
 
   test('below the problem reports need another right than the reviews beside them', () => {
-    expect(rolesForPage('/account/traces').includes('catalog')).toBe(true);
-    expect(rolesForPage('/account/traces/K7QF-2M95').includes('catalog')).toBe(false);
+    expect(getRolesForPage('/account/traces').includes('catalog')).toBe(true);
+    expect(getRolesForPage('/account/traces/K7QF-2M95').includes('catalog')).toBe(false);
   });
 });

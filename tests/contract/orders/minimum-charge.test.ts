@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTotalTooSmall, minimumStripeCharge } from '#contract/orders/minimum-charge.ts';
+import { getMinimumStripeCharge, isTotalTooSmall } from '#contract/orders/minimum-charge.ts';
 
 // https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
 test.each([
@@ -8,7 +8,7 @@ test.each([
   ['JPY', 5000],
   ['ISK', 0],
 ])('knows the smallest charge of Stripe in %s: %i minor units of the shop', (currency, minor) => {
-  expect(minimumStripeCharge(currency)).toBe(minor);
+  expect(getMinimumStripeCharge(currency)).toBe(minor);
 });
 
 // docs/design/orders-and-payment.md#starting-a-purchase

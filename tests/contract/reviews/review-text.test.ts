@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { spamProblem } from '#contract/reviews/review-text.ts';
+import { describeSpam } from '#contract/reviews/review-text.ts';
 
 describe('the text of a review', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('the text of a review', () => {
     'Großartig! 10/10, würde es wieder kaufen.',
     'Wow!!! Great...',
   ])('may be "%s"', (text) => {
-    expect(spamProblem(text)).toBeNull();
+    expect(describeSpam(text)).toBeNull();
   });
 
   test.each([
@@ -18,20 +18,20 @@ describe('the text of a review', () => {
     'Cheaper on cheap-assets.com today',
     'Write to me: me@assets.example',
   ])('cannot have a link: "%s"', (text) => {
-    expect(spamProblem(text)).toBe('Remove links and addresses. Reviews cannot contain them');
+    expect(describeSpam(text)).toBe('Remove links and addresses. Reviews cannot contain them');
   });
 
   test.each(['Greeeeeeeeeeat', '!!!!!!!!', 'best pack best pack best pack best pack best pack best pack'])(
     'cannot repeat itself: "%s"',
     (text) => {
-      expect(spamProblem(text)).toBe('Remove what is repeated many times');
+      expect(describeSpam(text)).toBe('Remove what is repeated many times');
     },
   );
 
   test('is judged quickly at its greatest length', () => {
     const texts = ['a-'.repeat(2000), 'a.'.repeat(2000), `${'@'.repeat(7)}a`.repeat(500), 'ab '.repeat(1333)];
     const before = performance.now();
-    for (const text of texts) spamProblem(text);
+    for (const text of texts) describeSpam(text);
     expect(performance.now() - before).toBeLessThan(500);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ORDER_AUDIT_ACTIONS } from '#contract/admin/audit-actions.ts';
 import { ATTEMPT_STATUSES } from '#contract/orders/order-enums.ts';
 import { LEDGER_KINDS } from '#contract/orders/ledger-kinds.ts';
-import { historyLabel } from '#features/admin-orders/order-labels.ts';
+import { toHistoryLabel } from '#features/admin-orders/order-labels.ts';
 import { isLiveAttempt } from '#lifecycles/payment-attempt-lifecycle.ts';
 
 // docs/design/admin.md#admin-pages
@@ -13,13 +13,13 @@ const ATTEMPT_KINDS = [
 ];
 
 test.each([...LEDGER_KINDS, ...ATTEMPT_KINDS])('the history of an order has a label for %s', (kind) => {
-  expect(historyLabel(kind)).toMatch(/^[A-Z][a-z ]+$/);
+  expect(toHistoryLabel(kind)).toMatch(/^[A-Z][a-z ]+$/);
 });
 
 test.each(ORDER_AUDIT_ACTIONS)('the history of an order says that an admin did %s', (action) => {
-  expect(historyLabel(`admin.${action}`)).toMatch(/^Admin [a-z ]+$/);
+  expect(toHistoryLabel(`admin.${action}`)).toMatch(/^Admin [a-z ]+$/);
 });
 
 test('the history of an order shows an unknown event by its kind', () => {
-  expect(historyLabel('order.archived')).toBe('order.archived');
+  expect(toHistoryLabel('order.archived')).toBe('order.archived');
 });

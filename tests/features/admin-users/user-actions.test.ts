@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type UserAction, actionTexts } from '#features/admin-users/user-actions.ts';
+import { type UserAction, getActionTexts } from '#features/admin-users/user-actions.ts';
 
 // docs/design/pages-and-forms.md#menus-and-overlays
 
@@ -13,7 +13,7 @@ const ACTIONS: readonly UserAction[] = [
 ];
 
 test.each(ACTIONS)('$kind is confirmed by a question that says what follows', (action) => {
-  const { title, description, confirmLabel } = actionTexts(action, { full_name: 'Ada Lovelace' });
+  const { title, description, confirmLabel } = getActionTexts(action, { full_name: 'Ada Lovelace' });
   expect(title).toMatch(/^[A-Z].*\?$/);
   expect(description).toMatch(/^[A-Z].*\.$/);
   expect(confirmLabel).toMatch(/^(?:Block|Unblock|Change|Remove|End) /);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cartLines, purchasableItems } from '#features/cart/cart-lines.ts';
+import { getPurchasableItems, mergeCartLines } from '#features/cart/cart-lines.ts';
 import type { CartChange } from '#machines/cart-change/cart-change.react.ts';
 import { buildProduct } from '#qa/support/fake-server.ts';
 
@@ -16,7 +16,9 @@ const removal = (id: number, ...above: number[]): CartChange => ({
   isStranded: false,
 });
 const drawn = (remaining: number[], changes: CartChange[]) =>
-  cartLines(items(...remaining), changes).map((line) => (line.removal ? `(${line.item.id})` : String(line.item.id)));
+  mergeCartLines(items(...remaining), changes).map((line) =>
+    line.removal ? `(${line.item.id})` : String(line.item.id),
+  );
 
 test('returns the items when nothing was removed', () => {
   expect(drawn([1, 2, 3], [])).toEqual(['1', '2', '3']);
@@ -41,6 +43,6 @@ test('shows a product that is being added once, at the top', () => {
   expect(drawn([1, 9], [addition])).toEqual(['1', '9']);
 });
 
-test('purchasableItems leaves out removed lines', () => {
-  expect(purchasableItems(cartLines(items(1, 2, 3), [removal(2, 1)])).map(({ id }) => id)).toEqual([1, 3]);
+test('leaves removed lines out of what is bought', () => {
+  expect(getPurchasableItems(mergeCartLines(items(1, 2, 3), [removal(2, 1)])).map(({ id }) => id)).toEqual([1, 3]);
 });

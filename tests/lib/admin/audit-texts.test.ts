@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditAction, auditLines } from '#lib/admin/audit-texts.ts';
+import { formatAuditAction, formatAuditLines } from '#lib/admin/audit-texts.ts';
 
 // docs/design/admin.md#audit
 
@@ -27,20 +27,20 @@ test('every action that the server stores in the audit has a text', () => {
     'settings.change',
   ])
     expect(audited).toContain(action);
-  const unnamed = [...audited].filter((action) => !/^[A-Z][a-z -]+$/.test(auditAction(buildEntry(action))));
+  const unnamed = [...audited].filter((action) => !/^[A-Z][a-z -]+$/.test(formatAuditAction(buildEntry(action))));
   expect(unnamed).toEqual([]);
 });
 
 test('an entry names the reason, the changed fields and the ended sessions', () => {
-  expect(auditLines(buildEntry('user.block', { reason: 'Card fraud', sessions_ended: 2 }))).toEqual([
+  expect(formatAuditLines(buildEntry('user.block', { reason: 'Card fraud', sessions_ended: 2 }))).toEqual([
     'Card fraud',
     'Sessions ended: 2',
   ]);
-  expect(auditLines(buildEntry('user.edit', { before: { is_admin: false }, after: { is_admin: true } }))).toEqual([
-    'Admin: no → yes',
-  ]);
+  expect(formatAuditLines(buildEntry('user.edit', { before: { is_admin: false }, after: { is_admin: true } }))).toEqual(
+    ['Admin: no → yes'],
+  );
   expect(
-    auditLines(buildEntry('user.edit', { before: { admin_role: null }, after: { admin_role: 'finance' } })),
+    formatAuditLines(buildEntry('user.edit', { before: { admin_role: null }, after: { admin_role: 'finance' } })),
   ).toEqual(['Role: No admin → Finance']);
 });
 
@@ -51,17 +51,17 @@ test('an entry names the changed fields of products, settings and requests, and 
     { field: 'sale_ends_at', before: '', after: '2026-11-01T10:00:00.000Z' },
     { field: 'company.address.city', before: 'Oslo', after: 'Bergen' },
   ];
-  expect(auditLines(buildEntry('product.edit', { revision: 2, changes }))).toEqual([
+  expect(formatAuditLines(buildEntry('product.edit', { revision: 2, changes }))).toEqual([
     'Sale price: none → 12.00',
     'Description changed',
     'Sale ends: none → 1 Nov 2026, 10:00 UTC',
     'Company address city: Oslo → Bergen',
   ]);
   const status = { before: { status: 'open' }, after: { status: 'waiting_for_customer' } };
-  expect(auditLines(buildEntry('support.status', status))).toEqual(['Status: Open → Waiting for user']);
+  expect(formatAuditLines(buildEntry('support.status', status))).toEqual(['Status: Open → Waiting for user']);
   const same = { message: 4, before: { status: 'open' }, after: { status: 'open' } };
-  expect(auditLines(buildEntry('support.answer', same))).toEqual([]);
-  expect(auditLines(buildEntry('support.assign', { before: { assignee: null }, after: { assignee: 'a1' } }))).toEqual(
-    [],
-  );
+  expect(formatAuditLines(buildEntry('support.answer', same))).toEqual([]);
+  expect(
+    formatAuditLines(buildEntry('support.assign', { before: { assignee: null }, after: { assignee: 'a1' } })),
+  ).toEqual([]);
 });

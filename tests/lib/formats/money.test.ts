@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cartTotal, discountText, effectivePrice, formatPrice, isDiscounted } from '#lib/formats/money.ts';
+import { computeCartTotal, effectivePrice, formatDiscount, formatPrice, isDiscounted } from '#lib/formats/money.ts';
 
 const prices = (...decimals: number[]) => decimals.map((price) => ({ price }));
 
@@ -24,7 +24,7 @@ describe('effectivePrice', () => {
   });
 });
 
-describe('cartTotal', () => {
+describe('computeCartTotal', () => {
   test.each([
     ['an empty cart', [], 0],
     ['0.1 + 0.2', prices(0.1, 0.2), 0.3],
@@ -36,11 +36,11 @@ describe('cartTotal', () => {
     ['a free item', [{ price: 10, new_price: 0 }, { price: 2 }], 2],
     ['a large total', prices(9_999_999.99, 0.01), 10_000_000],
   ])('sums %s', (_, items, total) => {
-    expect(cartTotal(items)).toBe(total);
+    expect(computeCartTotal(items)).toBe(total);
   });
 });
 
-describe('discountText', () => {
+describe('formatDiscount', () => {
   test.each([
     [{ price: 30, new_price: 21 }, '−30%'],
     [{ price: 24, new_price: 16.8 }, '−30%'],
@@ -51,7 +51,7 @@ describe('discountText', () => {
     [{ price: 10, new_price: 12 }, undefined],
     [{ price: 0, new_price: null }, undefined],
   ])('of %j is %s', (item, text) => {
-    expect(discountText(item)).toBe(text);
+    expect(formatDiscount(item)).toBe(text);
   });
 });
 
@@ -60,7 +60,7 @@ describe('formatPrice', () => {
     [10, 'USD', '10.00 USD'],
     [7.5, 'EUR', '7.50 EUR'],
     [0, 'USD', '0.00 USD'],
-    [cartTotal(prices(0.1, 0.2)), 'USD', '0.30 USD'],
+    [computeCartTotal(prices(0.1, 0.2)), 'USD', '0.30 USD'],
     [1234567.89, 'USD', '1234567.89 USD'],
     [5, '', '5.00'],
   ])('formats %d %s as "%s"', (decimal, currency, text) => {

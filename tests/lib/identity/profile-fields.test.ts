@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { personFields } from '#contract/identity/auth.ts';
 import { countries, currencies } from '#lib/identity/code-names.ts';
-import { changedFields, countryName, toProfileRequest } from '#lib/identity/profile-fields.ts';
+import { getChangedFields, getCountryName, toProfileRequest } from '#lib/identity/profile-fields.ts';
 
 // docs/design/pages-and-forms.md#forms
 describe('what a profile form sends', () => {
@@ -37,12 +37,12 @@ describe('what a profile form sends', () => {
 
 test('finds the fields that differ from the stored ones, emptied ones included', () => {
   const stored = { city: 'Oslo', company: 'Fox Ltd', phone: '+4712345678901' };
-  expect(changedFields({ city: 'Oslo', company: '', phone: '+4787654321098' }, stored)).toEqual({
+  expect(getChangedFields({ city: 'Oslo', company: '', phone: '+4787654321098' }, stored)).toEqual({
     company: '',
     phone: '+4787654321098',
   });
-  expect(changedFields({ city: 'Oslo' }, stored)).toEqual({});
-  expect(changedFields({ city: 'Oslo' }, {})).toEqual({ city: 'Oslo' });
+  expect(getChangedFields({ city: 'Oslo' }, stored)).toEqual({});
+  expect(getChangedFields({ city: 'Oslo' }, {})).toEqual({ city: 'Oslo' });
 });
 
 test('every code fits the limits of the request and has a name', () => {
@@ -62,5 +62,5 @@ test('no two countries have the same name', () => {
 });
 
 test('shows the name of a stored code and leaves the text of an older profile', () => {
-  expect(['NO', 'Norway', ''].map(countryName)).toEqual(['Norway', 'Norway', '']);
+  expect(['NO', 'Norway', ''].map(getCountryName)).toEqual(['Norway', 'Norway', '']);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { type ContentsFolder, entryName, toContentsTree } from '#lib/products/contents-tree.ts';
+import { type ContentsFolder, getEntryName, toContentsTree } from '#lib/products/contents-tree.ts';
 
 const entry = (path: string, size = 1) => ({ path, size });
 /** A tree as text: folders with their numbers, then files. */
 const formatTree = ({ name, files, size, folders, entries }: ContentsFolder, indent = ''): string[] => [
   `${indent}${name}/ ${files} ${size}`,
   ...folders.flatMap((folder) => formatTree(folder, `${indent}  `)),
-  ...entries.map(({ path }) => `${indent}  ${entryName(path)}`),
+  ...entries.map(({ path }) => `${indent}  ${getEntryName(path)}`),
 ];
 
 test('arranges files in folders and counts what is inside', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileKind, fileKindName } from '#lib/products/file-kinds.ts';
+import { getFileKind, getFileKindName } from '#lib/products/file-kinds.ts';
 
 test.each([
   ['models/taxi.glb', '3D model'],
@@ -12,5 +12,5 @@ test.each([
   ['no-extension', 'Other file'],
   ['setup.unknown', 'Other file'],
 ])('%s is of the kind %s', (path, name) => {
-  expect(fileKindName(fileKind(path))).toBe(name);
+  expect(getFileKindName(getFileKind(path))).toBe(name);
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { PRODUCT_ACTION_LABEL, productAction } from '#lib/products/product-action.ts';
+import { PRODUCT_ACTION_LABEL, getProductAction } from '#lib/products/product-action.ts';
 
 // docs/specification.md#4-states-and-transitions
-describe('productAction', () => {
+describe('getProductAction', () => {
   test.each([
     [{ isPurchased: true, isInCart: false }, 'Save'],
     [{ isPurchased: true, isInCart: true }, 'Save'],
     [{ isPurchased: false, isInCart: true }, 'In Cart'],
     [{ isPurchased: false, isInCart: false }, 'Add'],
   ])('returns for %o: %s', (facts, label) => {
-    expect(PRODUCT_ACTION_LABEL[productAction(facts)]).toBe(label);
+    expect(PRODUCT_ACTION_LABEL[getProductAction(facts)]).toBe(label);
   });
 });

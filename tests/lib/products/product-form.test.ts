@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { AdminProduct } from '#contract/admin/admin-products.ts';
 import {
   describeMeanwhile,
+  formatImportedPrice,
+  getSaleStateAt,
   hasSameValue,
-  importedForm,
-  importedPriceText,
   readAmount,
-  saleStateAt,
   toEditRequest,
+  toImportedForm,
   toProductForm,
 } from '#lib/products/product-form.ts';
 import { ADMIN_PRODUCT } from '#tests/support/admin-product-fixtures.ts';
@@ -81,8 +81,8 @@ describe('the request', () => {
   });
 
   test('takes an edit back when the form has the imported value', () => {
-    expect(buildRequest(importedForm(EDITED, 'title'), EDITED)).toEqual({ revision: 4, use_imported: ['title'] });
-    expect(buildRequest({ ...importedForm(EDITED, 'price'), title: 'Other' }, EDITED)).toEqual({
+    expect(buildRequest(toImportedForm(EDITED, 'title'), EDITED)).toEqual({ revision: 4, use_imported: ['title'] });
+    expect(buildRequest({ ...toImportedForm(EDITED, 'price'), title: 'Other' }, EDITED)).toEqual({
       revision: 4,
       title: 'Other',
       use_imported: ['price'],
@@ -101,7 +101,7 @@ describe('the request', () => {
     expect(buildRequest({}, stored)).toEqual({ revision: 4 });
     expect(buildRequest({ sale_ends_at: '' }, stored)).toMatchObject({ ...stamps, sale_ends_at: null });
     expect(buildRequest({ sale_ends_at: 'soon' }, stored)).toMatchObject({ sale_ends_at: 'soon' });
-    expect(buildRequest(importedForm(stored, 'price'), stored)).toEqual({ revision: 4, use_imported: ['price'] });
+    expect(buildRequest(toImportedForm(stored, 'price'), stored)).toEqual({ revision: 4, use_imported: ['price'] });
   });
 });
 
@@ -109,7 +109,7 @@ test('compares price and sale price with those of the import', () => {
   const form = toProductForm(EDITED);
   expect(hasSameValue(form, EDITED, 'price')).toBe(true);
   expect(hasSameValue(form, EDITED.imported, 'price')).toBe(false);
-  expect(importedPriceText(EDITED)).toBe('20.00 USD, on sale for 16.00 USD');
+  expect(formatImportedPrice(EDITED)).toBe('20.00 USD, on sale for 16.00 USD');
 });
 
 test('describes what changed meanwhile', () => {
@@ -145,5 +145,5 @@ test.each([
   ['2025-11-01T00:00:00Z', '2025-12-01T00:00:00Z', 'over'],
 ])('a sale from %s until %s is at noon of 30 November 2026: %s', (start, end, state) => {
   const now = new Date('2026-11-30T12:00:00Z');
-  expect(saleStateAt(now, { sale_starts_at: start, sale_ends_at: end })).toBe(state);
+  expect(getSaleStateAt(now, { sale_starts_at: start, sale_ends_at: end })).toBe(state);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { VersionChanges } from '#contract/products/version-changes.ts';
-import { changedFacts, groupChanges } from '#lib/products/version-changes.ts';
+import { getChangedFacts, groupChanges } from '#lib/products/version-changes.ts';
 
 const NOTHING: VersionChanges = {
   from: '1.0.0',
@@ -42,7 +42,7 @@ test.each([
   ['that only one version has', {}, { font: { glyphs: 3 } }, ['Glyphs – 3']],
   ['of equal files', { font: { glyphs: 3 } }, { font: { glyphs: 3 } }, []],
 ])('lists the facts that differ %s', (_, before, after, expected) => {
-  expect(changedFacts(before, after).map((fact) => `${fact.label} ${fact.before} ${fact.after}`)).toEqual(expected);
+  expect(getChangedFacts(before, after).map((fact) => `${fact.label} ${fact.before} ${fact.after}`)).toEqual(expected);
 });
 
 test('groups the files, the changed ones first, and leaves out empty groups', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fileNameSchema } from '#contract/products/product-file-names.ts';
-import { nextVersion, toFileName } from '#lib/products/version-form.ts';
+import { computeNextVersion, toFileName } from '#lib/products/version-form.ts';
 
 // docs/design/products.md#published-versions
 
 test('the next version is the next minor one', () => {
-  expect([null, '1.2.3', '2.9.0'].map(nextVersion)).toEqual(['1.0.0', '1.3.0', '2.10.0']);
+  expect([null, '1.2.3', '2.9.0'].map(computeNextVersion)).toEqual(['1.0.0', '1.3.0', '2.10.0']);
 });
 
 describe('the name of a chosen file', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gltfImport } from '#server/modules/content/texts/articles/gltf-import.ts';
-import { IMPORT_ARTICLE_PATH, packageFor } from '#lib/projects/engines.ts';
+import { IMPORT_ARTICLE_PATH, getPackageFor } from '#lib/projects/engines.ts';
 
 test.each([
   ['unity', ['zip', 'glb'], 'glTFast'],
@@ -10,7 +10,7 @@ test.each([
   ['godot', ['zip', 'glb'], null],
   ['blender', ['zip', 'glb'], null],
 ] as const)('%s with %j needs %s', (engine, formats, needed) => {
-  expect(packageFor(engine, formats)).toBe(needed);
+  expect(getPackageFor(engine, formats)).toBe(needed);
 });
 
 test('the import article exists and explains the package', () => {

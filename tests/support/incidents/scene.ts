@@ -5,7 +5,7 @@ import type { Recording, Trace, TraceLogLine } from '#contract/traces/trace.ts';
 import { traceSchema } from '#contract/traces/trace.ts';
 import { type Finding } from '#contract/trace-findings/finding.ts';
 import { findCause } from '#contract/trace-findings/find-cause.ts';
-import { pathPattern } from '#lib/traces/path-pattern.ts';
+import { toPathPattern } from '#lib/traces/to-path-pattern.ts';
 import { flush } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { createFakeServer } from '#qa/support/fake-server.ts';
@@ -73,7 +73,7 @@ export const createScene = () => {
       request_id: id,
       at: new Date(Date.now() + clock.offset).toISOString(),
       method: (config.method ?? 'get').toUpperCase(),
-      route: pathPattern(config.url ?? ''),
+      route: toPathPattern(config.url ?? ''),
       status,
       ms: Date.now() - begun,
       code: values.get('x-error-code') ?? null,

@@ -51,7 +51,7 @@ const inPeriods = (
 ) => and(gte(moment, before.since), or(gte(moment, since), lt(moment, before.until)));
 
 /** Paid orders per day of both periods. Amounts in minor units, before refunds. */
-export const salesPerDay = async (
+export const listSalesPerDay = async (
   db: Database,
   periods: ComparedPeriods,
 ): Promise<{ day: string; orders: number; salesMinor: number }[]> => {
@@ -68,7 +68,7 @@ export const salesPerDay = async (
  * Succeeded refunds per day of both periods, in minor units. Sales contain no second payment of an order, so the refund of one does not
  * count either.
  */
-export const refundsPerDay = async (
+export const listRefundsPerDay = async (
   db: Database,
   periods: ComparedPeriods,
 ): Promise<{ day: string; refundedMinor: number }[]> => {
@@ -88,7 +88,7 @@ export const refundsPerDay = async (
   return rows.map((row) => ({ day: row.day, refundedMinor: Number(row.refunded) }));
 };
 
-export const bestSellers = async (db: Database, since: Date): Promise<Overview['best_sellers']> => {
+export const listBestSellers = async (db: Database, since: Date): Promise<Overview['best_sellers']> => {
   const sold = count();
   const sales = sql<string>`sum(${orderLines.priceMinor})::text`;
   const rows = await db
@@ -167,17 +167,19 @@ const newestRefunds = async (db: Database, where: SQL | undefined): Promise<Over
   return toList(rows, showSum);
 };
 
-export const failedRefunds = (db: Database): Promise<Overview['open']['failed_refunds']> => {
+export const listFailedRefunds = (db: Database): Promise<Overview['open']['failed_refunds']> => {
   const retries = alias(refunds, 'retries');
   const isRetried = db.select({ id: retries.id }).from(retries).where(eq(retries.retryOf, refunds.id));
   return newestRefunds(db, and(eq(refunds.status, 'failed'), notExists(isRetried)));
 };
 
 /** A refund that was called for once without a usable response. */
-export const unconfirmedRefunds = (db: Database): Promise<Overview['open']['unconfirmed_refunds']> =>
+export const listUnconfirmedRefunds = (db: Database): Promise<Overview['open']['unconfirmed_refunds']> =>
   newestRefunds(db, and(eq(refunds.status, 'created'), isNotNull(refunds.nextTryAt)));
 
-export const productsWithoutPictures = async (db: Database): Promise<Overview['open']['products_without_pictures']> => {
+export const listProductsWithoutPictures = async (
+  db: Database,
+): Promise<Overview['open']['products_without_pictures']> => {
   const rows = await db
     .select({ id: products.id, title: products.title, total: TOTAL })
     .from(products)

@@ -13,7 +13,7 @@ import { downloads } from '#server/modules/library/schema.ts';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
 import { supportRequests } from '#server/modules/support/schema.ts';
 import { toDecimal } from '#server/platform/money.ts';
-import { orderNumber, shownStatus } from '#server/modules/orders/queries/orders.ts';
+import { getShownStatus, orderNumber } from '#server/modules/orders/queries/orders.ts';
 
 /** One page of a user's records, newest first. Each list below reads an index on the user. */
 interface RecordsQuery {
@@ -56,7 +56,7 @@ export const listUserOrders = async (db: Database, query: RecordsQuery): Promise
   const productsIn = new Map(lines.map((line) => [line.orderId, line.products]));
   const rows = found.map((order) => ({
     number: orderNumber(order),
-    status: shownStatus(order),
+    status: getShownStatus(order),
     total: toDecimal(order.totalMinor),
     currency: order.currency,
     created_at: order.createdAt.toISOString(),

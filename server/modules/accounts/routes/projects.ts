@@ -8,7 +8,7 @@ import {
 import { currentUser, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { clientAddress } from '#server/platform/http/client-address.ts';
+import { toClientAddress } from '#server/platform/http/to-client-address.ts';
 import { type Limit, createLimit } from '#server/platform/http/rate-limits.ts';
 import { activateProject, deactivateProject, removeProject, saveProject } from '../change-projects.ts';
 import { listProjects } from '../queries/projects.ts';
@@ -19,7 +19,7 @@ const CHANGES: Limit = {
   name: 'project',
   max: 120,
   windowMs: 10 * 60_000,
-  getKey: (request) => request.user?.id ?? clientAddress(request.ip),
+  getKey: (request) => request.user?.id ?? toClientAddress(request.ip),
 };
 
 /** The signed-in user's projects ([design](../../../../docs/design/fits-my-project.md#fits-my-project)). */

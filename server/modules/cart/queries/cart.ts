@@ -3,7 +3,7 @@ import type { PricedBundle } from '#contract/catalog/bundle-prices.ts';
 import type { Product } from '#contract/products/product.ts';
 import type { IsOwned } from '#server/modules/catalog/ownership.ts';
 import { listedBundlesColumn } from '#server/modules/catalog/queries/bundle-columns.ts';
-import { EDITS_OF_PRODUCT, newPriceMinorAt } from '#server/modules/catalog/queries/current-prices.ts';
+import { EDITS_OF_PRODUCT, buildNewPriceMinorAt } from '#server/modules/catalog/queries/current-prices.ts';
 import { CARD_COLUMNS, COVER, toCard } from '#server/modules/catalog/queries/products.ts';
 import { productImages } from '#server/modules/catalog/schema/pictures.ts';
 import { productEdits, products } from '#server/modules/catalog/schema/products.ts';
@@ -26,7 +26,7 @@ export const createReadCartCards = (
     db
       .select({
         ...CARD_COLUMNS,
-        newPriceMinor: newPriceMinorAt(sql.placeholder('now')),
+        newPriceMinor: buildNewPriceMinorAt(sql.placeholder('now')),
         isPurchased: isOwned(userId, products.id),
         bundles: listedBundlesColumn,
       })

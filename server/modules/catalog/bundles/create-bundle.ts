@@ -3,7 +3,7 @@ import type { StoreEffect } from '#server/modules/identity/once-per-key.ts';
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { type CacheDeps, clearCache } from '#server/platform/cache.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { BUNDLE_ACTIONS, bundleSubject, insertBundle } from '../queries/bundles.ts';
+import { BUNDLE_ACTIONS, insertBundle, toBundleSubject } from '../queries/bundles.ts';
 import { computeChanges } from './bundle-changes.ts';
 import { resolveBundle } from './resolve-bundle.ts';
 
@@ -22,7 +22,7 @@ export const createBundle = async (
     const { products, ...values } = await resolveBundle(tx, request, { mustBeOffered: true, now });
     const added = await insertBundle(tx, values, request.product_ids, now);
     const details = { changes: computeChanges(null, { ...values, products }) };
-    await recordAudit(tx, admin, { action: BUNDLE_ACTIONS.create, subject: bundleSubject(added), details }, now);
+    await recordAudit(tx, admin, { action: BUNDLE_ACTIONS.create, subject: toBundleSubject(added), details }, now);
     await storeEffect?.(tx, String(added));
     return added;
   });

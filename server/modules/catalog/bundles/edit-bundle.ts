@@ -4,7 +4,7 @@ import { type CacheDeps, clearCache } from '#server/platform/cache.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError, notFound } from '#server/platform/errors.ts';
 import { toMinor } from '#server/platform/money.ts';
-import { BUNDLE_ACTIONS, type StoredBundle, bundleSubject, lockBundle, updateBundle } from '../queries/bundles.ts';
+import { BUNDLE_ACTIONS, type StoredBundle, lockBundle, toBundleSubject, updateBundle } from '../queries/bundles.ts';
 import { computeChanges } from './bundle-changes.ts';
 import { resolveBundle } from './resolve-bundle.ts';
 
@@ -38,7 +38,7 @@ export const editBundle = async (
     const revision = bundle.revision + 1;
     await updateBundle(tx, id, { ...values, revision }, request.product_ids, now);
     const details = { revision, changes };
-    await recordAudit(tx, admin, { action: BUNDLE_ACTIONS.edit, subject: bundleSubject(id), details }, now);
+    await recordAudit(tx, admin, { action: BUNDLE_ACTIONS.edit, subject: toBundleSubject(id), details }, now);
     return true;
   });
   if (isChanged) clearCache(db);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import type { PreviewManifest } from '#contract/catalog/catalog-manifest.ts';
 import type { Report } from './catalog-error.ts';
-import { contentKey } from './check-zip.ts';
+import { toContentKey } from './check-zip.ts';
 import { findFile, hashFile } from './folder-files.ts';
 import { PREVIEW_CHECKS } from './preview-kinds.ts';
 
@@ -18,7 +18,7 @@ export interface CheckedPreview {
 /** The product files beside a preview, by their checksums. */
 export interface KnownProductFiles {
   sha256: ReadonlySet<string>;
-  /** Keys of all archive entries (`contentKey`). */
+  /** Keys of all archive entries (`toContentKey`). */
   contentKeys: ReadonlySet<string>;
 }
 
@@ -49,7 +49,10 @@ export const checkPreview = async (
     return refuse('does not have the sha256 that product.json says');
 
   const bytes = await readFile(found.path);
-  if (productFiles.sha256.has(manifest.sha256) || productFiles.contentKeys.has(contentKey(bytes.length, crc32(bytes))))
+  if (
+    productFiles.sha256.has(manifest.sha256) ||
+    productFiles.contentKeys.has(toContentKey(bytes.length, crc32(bytes)))
+  )
     return refuse('is one of the product files: anyone may load a preview, so it must not contain a paid file');
   const fault = await check(bytes, manifest as never);
   return fault === null ? { manifest, path: found.path } : refuse(fault);

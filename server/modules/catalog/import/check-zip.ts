@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { assetFormats } from '#contract/products/asset-formats.ts';
+import { getAssetFormats } from '#contract/products/get-asset-formats.ts';
 import type { ContentsEntry } from '#contract/products/product-contents.ts';
 import { isStorable } from '#server/platform/storable-text.ts';
 import { isDescribed, readEntry } from './contents.ts';
@@ -24,7 +24,7 @@ const getFormat = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCa
 const isLink = (entry: Entry) => ((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMBOLIC_LINK;
 
 /** Identifies a file's content by what an archive stores about its entries: size and CRC-32. */
-export const contentKey = (size: number, checksum: number): string => `${size} ${checksum}`;
+export const toContentKey = (size: number, checksum: number): string => `${size} ${checksum}`;
 
 /** A file name as Windows and macOS compare them: names that differ only in case would overwrite each other. */
 const nameKey = (name: string) => name.normalize('NFC').toLowerCase();
@@ -62,12 +62,12 @@ const checkEntries = async (zip: ZipFile, packedSize: number) => {
       throw new ZipFault('unpacks to far more than an archive of its size should (a zip bomb)');
     if (name.endsWith('/')) continue;
     const bytes = await unpack(zip, entry);
-    contentKeys.add(contentKey(entry.uncompressedSize, entry.crc32));
+    contentKeys.add(toContentKey(entry.uncompressedSize, entry.crc32));
     entries.push(await readEntry(name, entry.uncompressedSize, bytes));
     const format = getFormat(name);
     if (format) formats.add(format);
   }
-  return { formats, assetFormats: assetFormats(entries.map(({ path }) => path)), contentKeys, entries };
+  return { formats, assetFormats: getAssetFormats(entries.map(({ path }) => path)), contentKeys, entries };
 };
 
 /** Reads some files of an archive that `checkZip` found without faults, one after the other in the order of the archive. */

@@ -2,7 +2,7 @@ import { FORMAT_FAMILIES, hasFamily } from '#contract/projects/fit-formats.ts';
 import type { ContentsEntry } from '#contract/products/product-contents.ts';
 import { FONT_SCRIPTS, type FileFacts } from '#contract/products/product-facts.ts';
 import type { StoredContents } from '../schema/versions.ts';
-import { pictureBytes, textureBytes } from './texture-bytes.ts';
+import { computePictureBytes, computeTextureBytes } from './texture-bytes.ts';
 
 /** A product file, and what was read of its inside. */
 export interface DescribedFile {
@@ -49,7 +49,7 @@ const textureFacts = (entries: readonly ContentsEntry[], hasModels: boolean): Pa
   if (hasModels && models.length === 0) return {};
   const sizes = getAllValues(holders, (entry) => longestSide(entry) ?? entry.model?.texture_px);
   // A picture beside models is a texture. Sprites and interfaces are drawn at their size, so engines import them without mip levels.
-  const computeBytes = hasModels ? textureBytes : pictureBytes;
+  const computeBytes = hasModels ? computeTextureBytes : computePictureBytes;
   const memory = getAllValues(holders, ({ picture, model }) =>
     picture ? computeBytes(picture.width, picture.height) : model?.texture_bytes,
   );

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { z } from '#contract/zod.ts';
 import type { ContentsEntry } from '#contract/products/product-contents.ts';
-import { textureBytes } from './texture-bytes.ts';
+import { computeTextureBytes } from './texture-bytes.ts';
 
 const index = z.int().nonnegative();
 const createListSchema = <Item extends z.ZodType>(item: Item) => z.array(item).default([]);
@@ -94,7 +94,7 @@ const readTextures = async (
   if (known.length < sizes.length) return undefined;
   return {
     texture_px: Math.max(0, ...known.flatMap(({ width, height }) => [width, height])),
-    texture_bytes: known.reduce((sum, { width, height }) => sum + textureBytes(width, height), 0),
+    texture_bytes: known.reduce((sum, { width, height }) => sum + computeTextureBytes(width, height), 0),
   };
 };
 

@@ -18,7 +18,7 @@ import type { PictureCopy } from './check-pictures.ts';
 import { deriveVariant } from './image-variants.ts';
 import { clearCache } from '#server/platform/cache.ts';
 import { readPictureFiles, readPreviews, readThumbnailSheets } from '../queries/product-files.ts';
-import { publishedName } from './preview-files.ts';
+import { buildPublishedName } from './preview-files.ts';
 import { markUnusedPictures, markUnusedPreviews } from '../mark-unused-files.ts';
 import { type PublishSheet, createPublishSheet } from '../publish-sheet.ts';
 import { postponeDeletion } from '../queries/unused-files.ts';
@@ -55,7 +55,7 @@ const copyProduct = async (
 ): Promise<CheckedProduct> => {
   const { manifest, pictures, preview, productFiles } = product;
   for (const { copies } of pictures) await Promise.all(copies.map((copy) => publish(copy, target.assets)));
-  if (preview) await publish({ from: preview.path, to: publishedName(preview.manifest) }, target.previews);
+  if (preview) await publish({ from: preview.path, to: buildPublishedName(preview.manifest) }, target.previews);
   for (const { sha256, path } of productFiles) await target.productFiles.put(sha256, path);
   const newest = new Set(manifest.versions[0]?.files.map(({ sha256 }) => sha256));
   const described: CheckedFile[] = [];
@@ -72,7 +72,7 @@ const copyProduct = async (
 const keepFiles = async ({ products }: CheckedCatalog, db: Database, now: Date) => {
   const pictures = products.flatMap((product) => product.pictures.map(({ file }) => file));
   await postponeDeletion(db, 'assets', pictures, now);
-  const previews = products.flatMap(({ preview }) => (preview ? [publishedName(preview.manifest)] : []));
+  const previews = products.flatMap(({ preview }) => (preview ? [buildPublishedName(preview.manifest)] : []));
   await postponeDeletion(db, 'previews', previews, now);
 };
 
@@ -113,7 +113,7 @@ export const importChecked = async (catalog: CheckedCatalog, options: ImportOpti
     const ids = catalog.products.map(({ manifest }) => manifest.id);
     const before = {
       pictures: await readPictureFiles(tx, ids),
-      previews: [...(await readPreviews(tx, ids)).map(publishedName), ...(await readThumbnailSheets(tx, ids))],
+      previews: [...(await readPreviews(tx, ids)).map(buildPublishedName), ...(await readThumbnailSheets(tx, ids))],
     };
     const now = clock.now();
     await storeCatalog(tx, { ...catalog, products: copied }, now);

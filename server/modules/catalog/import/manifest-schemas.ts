@@ -7,7 +7,7 @@ const formatSchema = (title: string, schema: z.ZodType) =>
   `${JSON.stringify({ title, ...z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12' }) }, null, 2)}\n`;
 
 /** The JSON schemas of both manifests, by file name. */
-export const manifestSchemas = (): Readonly<Record<string, string>> => ({
+export const buildManifestSchemas = (): Readonly<Record<string, string>> => ({
   'catalog.schema.json': formatSchema('Prefab Bazaar: catalog.json', catalogManifestSchema),
   'product.schema.json': formatSchema('Prefab Bazaar: products/SLUG/product.json', productManifestSchema),
 });
@@ -15,5 +15,5 @@ export const manifestSchemas = (): Readonly<Record<string, string>> => ({
 /** Writes the JSON schemas of both manifests into a folder. */
 export const writeSchemas = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
-  for (const [file, text] of Object.entries(manifestSchemas())) await writeFile(join(folder, file), text);
+  for (const [file, text] of Object.entries(buildManifestSchemas())) await writeFile(join(folder, file), text);
 };

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/client.ts';
 import { toMinor } from '#server/platform/money.ts';
-import { type ProductValues, hasSameValues, overlayEdits, valuesAt } from '../overlay-edits.ts';
+import { type ProductValues, getValuesAt, hasSameValues, overlayEdits } from '../overlay-edits.ts';
 import { type EditableProduct, writeEdits } from '../queries/product-edits.ts';
 import { hasSamePictures, readImportedPictures } from '../queries/product-pictures.ts';
 import type { CheckedProduct } from './check-catalog.ts';
@@ -24,5 +24,8 @@ export const overlayStored = async (
   // The next change of the sale is then counted from the same time, so the job corrects the price.
   if (!isSame || stored.edits.price !== null) await writeEdits(tx, manifest.id, stored.edits, imported, now);
   const hasChanged = !isSame || !hasSamePictures(pictures, await readImportedPictures(tx, manifest.id));
-  return { ...valuesAt(overlayEdits(imported, stored.edits), now), revision: stored.revision + (hasChanged ? 1 : 0) };
+  return {
+    ...getValuesAt(overlayEdits(imported, stored.edits), now),
+    revision: stored.revision + (hasChanged ? 1 : 0),
+  };
 };

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { readPreviews, readThumbnailSheets } from '../queries/product-files.ts';
 
 /** The public file name of a preview. It contains a hash of the content, so browsers may cache the file for ever. */
-export const publishedName = ({ file, sha256 }: Pick<PreviewManifest, 'file' | 'sha256'>): string => {
+export const buildPublishedName = ({ file, sha256 }: Pick<PreviewManifest, 'file' | 'sha256'>): string => {
   const extension = extname(file);
   return `${file.slice(0, file.length - extension.length)}-${sha256.slice(0, 10)}${extension}`;
 };
@@ -14,4 +14,4 @@ export const previewUrl = (name: string): string => `/static/previews/${name}`;
 
 /** The published previews and sheets of thumbnails that the products use. */
 export const listUsedPreviews = async (db: Database): Promise<ReadonlySet<string>> =>
-  new Set([...(await readPreviews(db)).map(publishedName), ...(await readThumbnailSheets(db))]);
+  new Set([...(await readPreviews(db)).map(buildPublishedName), ...(await readThumbnailSheets(db))]);

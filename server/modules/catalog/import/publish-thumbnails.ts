@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { StoredContents } from '../schema/versions.ts';
 import type { CheckedFile } from './check-catalog.ts';
 import { readZipEntries } from './check-zip.ts';
-import { THUMBNAIL_COLUMNS, drawThumbnail, drawnPaths, toThumbnailSheet } from './thumbnails.ts';
+import { THUMBNAIL_COLUMNS, drawThumbnail, getDrawnPaths, toThumbnailSheet } from './thumbnails.ts';
 
 /** A product file to draw. */
 interface DrawnFile extends Pick<CheckedFile, 'path' | 'isArchive' | 'contents'> {
@@ -12,7 +12,7 @@ interface DrawnFile extends Pick<CheckedFile, 'path' | 'isArchive' | 'contents'>
 }
 
 async function* readDrawn({ path, isArchive, contents }: DrawnFile) {
-  const wanted = drawnPaths(contents.entries);
+  const wanted = getDrawnPaths(contents.entries);
   if (isArchive) yield* readZipEntries(path, new Set(wanted));
   else for (const name of wanted) yield { name, bytes: await readFile(path) };
 }

@@ -9,7 +9,7 @@ export interface FileContents {
   formats: ReadonlySet<string>;
   /** Those of them that a developer imports. */
   assetFormats: readonly string[];
-  /** Keys of the files inside an archive (`contentKey`). */
+  /** Keys of the files inside an archive (`toContentKey`). */
   contentKeys: ReadonlySet<string>;
   contents: StoredContents;
 }

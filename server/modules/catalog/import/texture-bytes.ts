@@ -2,7 +2,7 @@
 const PIXEL_BYTES = 4;
 
 /** Bytes in memory of a decoded picture without mip levels. @param width px @param height px */
-export const pictureBytes = (width: number, height: number): number => width * height * PIXEL_BYTES;
+export const computePictureBytes = (width: number, height: number): number => width * height * PIXEL_BYTES;
 
 /**
  * Bytes in memory of a decoded texture with its mip levels: each level has a quarter of the pixels of the one before, so all together have
@@ -10,4 +10,5 @@ export const pictureBytes = (width: number, height: number): number => width * h
  * @param width px
  * @param height px
  */
-export const textureBytes = (width: number, height: number): number => Math.ceil((pictureBytes(width, height) * 4) / 3);
+export const computeTextureBytes = (width: number, height: number): number =>
+  Math.ceil((computePictureBytes(width, height) * 4) / 3);

@@ -73,7 +73,7 @@ export const isDrawn = (path: string, size: number): boolean =>
   size <= DRAWN_MAX && getDrawFunction(path) !== undefined;
 
 /** The files of a product file that get a thumbnail, in the order of their list. */
-export const drawnPaths = (entries: readonly ContentsEntry[]): string[] =>
+export const getDrawnPaths = (entries: readonly ContentsEntry[]): string[] =>
   entries
     .filter(({ path, size }) => isDrawn(path, size))
     .slice(0, THUMBNAILS_MAX)

@@ -1,5 +1,5 @@
 import { EARLIER_WORD_SCORE } from '../text-rules.ts';
-import { type BitSet, createBitSet, listValues, unionWith } from './bit-set.ts';
+import { type BitSet, createBitSet, listValues, uniteWith } from './bit-set.ts';
 import type { TextMatcher, TextMatches } from './text-matches.ts';
 
 /** Matches the documents that have at least one of several words. */
@@ -32,7 +32,7 @@ export class AnyWordMatcher {
         const document = list[at] ?? 0;
         scores[document] = (found.scores[document] ?? 0) + after * EARLIER_WORD_SCORE;
       }
-      unionWith(set, found.set);
+      uniteWith(set, found.set);
     }
     return { set, scores };
   }

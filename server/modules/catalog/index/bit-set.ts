@@ -25,7 +25,7 @@ export const subtract = (target: BitSet, other: BitSet) => {
 };
 
 /** Adds to `target` what is in `other`. */
-export const unionWith = (target: BitSet, other: BitSet) => {
+export const uniteWith = (target: BitSet, other: BitSet) => {
   for (let index = 0; index < target.length; index += 1) target[index] = (target[index] ?? 0) | (other[index] ?? 0);
 };
 

@@ -1,5 +1,5 @@
 import { BAND_STARTS, type FilterName, RATING_STEPS } from '../facets.ts';
-import { passedSteps } from '../filter-steps.ts';
+import { getPassedSteps } from '../filter-steps.ts';
 import type { IndexRow } from './index-row.ts';
 
 /** The filters with choices, by what their choices depend on: the product's files, or its price, sale and rating. */
@@ -31,6 +31,6 @@ export const toChoices = (row: IndexRow, categories: readonly number[]): Choices
     rating: RATING_STEPS.filter((step) => row.rating >= step),
     // The index of the band.
     price: [BAND_STARTS.findLastIndex((start) => price >= start), ...(price === 0 ? [FREE] : [])],
-    ...passedSteps(row),
+    ...getPassedSteps(row),
   };
 };

@@ -1,10 +1,10 @@
-import { divideWord, namedWords } from '../correction-rules.ts';
+import { collectNamedWords, divideWord } from '../correction-rules.ts';
 import { swapLetters } from '../swap-letters.ts';
 import { CORRECTION_MIN, ONE_LETTER_MIN, WORD_SIMILARITY_MIN } from '../text-rules.ts';
 import type { IndexSettings } from './index-row.ts';
 import { Lexicon } from './lexicon.ts';
 import type { Pause } from './slices.ts';
-import { keepAscii, similarity, trigramSet, wordSimilarity } from './trigrams.ts';
+import { collectTrigrams, computeSimilarity, computeWordSimilarity, keepAscii } from './trigrams.ts';
 import { ListPerDocument, Uint32List, invertLists } from './uint32-list.ts';
 import { WordCounts } from './word-counts.ts';
 
@@ -62,7 +62,7 @@ export class Corrections {
   private readonly named: ReadonlySet<string>;
 
   constructor({ isAsciiOnly, synonyms }: Pick<IndexSettings, 'isAsciiOnly' | 'synonyms'>) {
-    this.named = new Set(namedWords(synonyms));
+    this.named = new Set(collectNamedWords(synonyms));
     this.readable = isAsciiOnly ? keepAscii : (word) => word;
   }
 
@@ -81,7 +81,7 @@ export class Corrections {
     const lists = new ListPerDocument();
     const { words } = this.counted;
     for (const word of words.texts) {
-      for (const trigram of trigramSet(this.readable(word))) lists.push(this.trigrams.intern(trigram));
+      for (const trigram of collectTrigrams(this.readable(word))) lists.push(this.trigrams.intern(trigram));
       lists.endDocument();
       const waiting = pause();
       if (waiting) await waiting;
@@ -153,7 +153,7 @@ export class Corrections {
   private mostSimilar(sought: string): string | null {
     const { counted } = this;
     const soughtText = this.readable(sought);
-    const wanted = trigramSet(soughtText);
+    const wanted = collectTrigrams(soughtText);
     const common = new Uint8Array(this.covered);
     // Minus a small tolerance, because 0.45 × 20 is slightly more than 9 in floating point.
     const shared = Math.ceil(WORD_SIMILARITY_MIN * wanted.size - 1e-9);
@@ -174,8 +174,8 @@ export class Corrections {
       if (counted.getCount(word) === 0) continue;
       const text = counted.getText(word);
       const readable = this.readable(text);
-      const share = similarity(readable, soughtText);
-      if (share < bestShare || wordSimilarity(soughtText, readable) < Math.fround(WORD_SIMILARITY_MIN)) continue;
+      const share = computeSimilarity(readable, soughtText);
+      if (share < bestShare || computeWordSimilarity(soughtText, readable) < Math.fround(WORD_SIMILARITY_MIN)) continue;
       const difference = counted.getCount(word) - counted.getCount(best);
       const isBetter = share > bestShare || difference > 0 || (difference === 0 && text < counted.getText(best));
       if (isBetter) [best, bestShare] = [word, share];

@@ -3,7 +3,7 @@ import type { SearchQuery } from '#contract/catalog/search-query.ts';
 import { toMinor } from '#server/platform/money.ts';
 import type { NamedFacts } from '../fact-words.ts';
 import { FILTER_NAMES, type FilterName, RATING_STEPS } from '../facets.ts';
-import { type BitSet, addBit, createBitSet, removeBit, unionWith } from './bit-set.ts';
+import { type BitSet, addBit, createBitSet, removeBit, uniteWith } from './bit-set.ts';
 import { type Choice, type ChoiceFilter, type Choices, ON } from './choices.ts';
 import { FitIndex } from './fit-index.ts';
 import type { IndexRow } from './index-row.ts';
@@ -145,7 +145,7 @@ export class FilterSets {
   private addHaving(set: BitSet, name: LookedUp, choices: readonly Choice[]) {
     for (const choice of choices) {
       const having = this.sets[name].of(choice);
-      if (having) unionWith(set, having);
+      if (having) uniteWith(set, having);
     }
   }
 }

@@ -7,7 +7,7 @@ import { type ChangesPosition, WHOLE_CATALOG, readChanges } from '../queries/cat
 import { readIndexRows } from '../queries/index-rows.ts';
 import { buildIndex } from './build-index.ts';
 import type { CatalogIndex } from './catalog-index.ts';
-import { type MemoryIndex, asCatalogIndex } from './memory-index.ts';
+import { type MemoryIndex, toCatalogIndex } from './memory-index.ts';
 import { createPause } from './slices.ts';
 
 /** NOTIFY channel of the triggers on the catalog's tables. */
@@ -67,7 +67,7 @@ export const createCatalogFollower = ({ db, engine, listen, log, fallback }: Fol
   };
 
   const publish = (next: MemoryIndex) => {
-    published = asCatalogIndex(next);
+    published = toCatalogIndex(next);
     index = next;
     clearCache(db);
   };

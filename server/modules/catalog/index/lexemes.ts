@@ -45,10 +45,10 @@ export interface Phrase {
   parts: readonly { lexeme: string; distance: number }[];
 }
 
-export const phraseName = (words: readonly string[]) => ` ${words.join(' ')}`;
+export const buildPhraseName = (words: readonly string[]) => ` ${words.join(' ')}`;
 
 /** Words that are not stop words, with their distances. */
-export const phraseParts = (words: readonly string[], keepsShortDoubles: boolean): Phrase['parts'] => {
+export const buildPhraseParts = (words: readonly string[], keepsShortDoubles: boolean): Phrase['parts'] => {
   const parts = words.flatMap((word, index) => {
     const lexeme = toLexeme(word, keepsShortDoubles);
     return lexeme === null ? [] : [{ lexeme, index }];
@@ -58,12 +58,12 @@ export const phraseParts = (words: readonly string[], keepsShortDoubles: boolean
 };
 
 /** All synonyms of several words, by each of their lexemes. */
-export const phrasesByLexeme = (synonyms: Synonyms, keepsShortDoubles: boolean): ReadonlyMap<string, Phrase[]> => {
+export const groupPhrasesByLexeme = (synonyms: Synonyms, keepsShortDoubles: boolean): ReadonlyMap<string, Phrase[]> => {
   const phrases = new Map<string, Phrase>();
   for (const text of new Set([...synonyms.values()].flat())) {
     const words = splitWords(text);
-    const deps = phraseParts(words, keepsShortDoubles);
-    if (deps.length > 1) phrases.set(phraseName(words), { name: phraseName(words), parts: deps });
+    const deps = buildPhraseParts(words, keepsShortDoubles);
+    if (deps.length > 1) phrases.set(buildPhraseName(words), { name: buildPhraseName(words), parts: deps });
   }
   const byLexeme = new Map<string, Phrase[]>();
   for (const phrase of phrases.values()) {
@@ -98,10 +98,10 @@ export const findPhrase = (phrase: Phrase, found: ReadonlyMap<string, string>): 
 };
 
 /** Ids in `lexicon` of the lexemes and phrases of a text. Null when the text has only stop words. */
-export const termIds = (text: string, lexicon: Lexicon, keepsShortDoubles: boolean): number[] | null => {
+export const getTermIds = (text: string, lexicon: Lexicon, keepsShortDoubles: boolean): number[] | null => {
   const words = splitWords(text);
-  const deps = phraseParts(words, keepsShortDoubles);
+  const deps = buildPhraseParts(words, keepsShortDoubles);
   if (deps.length === 0) return null;
-  const id = deps.length > 1 ? lexicon.find(phraseName(words)) : lexicon.find(deps[0]?.lexeme ?? '');
+  const id = deps.length > 1 ? lexicon.find(buildPhraseName(words)) : lexicon.find(deps[0]?.lexeme ?? '');
   return id === undefined ? [] : [id];
 };

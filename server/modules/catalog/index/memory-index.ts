@@ -15,7 +15,7 @@ import { toChoices } from './choices.ts';
 import { FacetCounter } from './facet-counter.ts';
 import { FilterSets } from './filter-sets.ts';
 import type { IndexRow, IndexSettings } from './index-row.ts';
-import { findPhrase, phrasesByLexeme, readLexemes } from './lexemes.ts';
+import { findPhrase, groupPhrasesByLexeme, readLexemes } from './lexemes.ts';
 import { Lexicon } from './lexicon.ts';
 import { Members } from './members.ts';
 import { Postings } from './postings.ts';
@@ -29,7 +29,8 @@ const SPARE_MIN = 256;
 const SPARE_SHARE = 0.06;
 
 /** Capacity in documents for this number of products, a multiple of 32. */
-export const capacityFor = (products: number) => (Math.ceil((products * (1 + SPARE_SHARE)) / 32) + SPARE_MIN / 32) * 32;
+export const computeCapacity = (products: number) =>
+  (Math.ceil((products * (1 + SPARE_SHARE)) / 32) + SPARE_MIN / 32) * 32;
 
 /**
  * The listed products of one version of the catalog, in memory. A product is a document with a number. A changed product gets a new
@@ -52,7 +53,7 @@ export class MemoryIndex {
   private readonly postings = new Postings();
   private readonly corrections: Corrections;
   private readonly completions = new Completions();
-  private readonly phrases: ReturnType<typeof phrasesByLexeme>;
+  private readonly phrases: ReturnType<typeof groupPhrasesByLexeme>;
   private readonly orders: SortOrders;
   private readonly matcher: TextMatcher;
   private readonly anyMatcher: AnyWordMatcher;
@@ -66,7 +67,7 @@ export class MemoryIndex {
   /** @param products how many will be added before `finish` */
   constructor(settings: IndexSettings, products: number) {
     this.settings = settings;
-    const capacity = capacityFor(products);
+    const capacity = computeCapacity(products);
     this.capacity = capacity;
     this.live = createBitSet(capacity);
     this.keys = {
@@ -83,7 +84,7 @@ export class MemoryIndex {
     this.facets = new FacetCounter({ capacity, live, keys, orders });
     const { synonyms, keepsShortDoubles } = settings;
     this.corrections = new Corrections(settings);
-    this.phrases = phrasesByLexeme(synonyms, keepsShortDoubles);
+    this.phrases = groupPhrasesByLexeme(synonyms, keepsShortDoubles);
     this.matcher = new TextMatcher({
       capacity,
       lexicon: this.lexicon,
@@ -305,7 +306,7 @@ export class MemoryIndex {
 }
 
 /** Adapts the index to the port. */
-export const asCatalogIndex = (index: MemoryIndex): CatalogIndex => ({
+export const toCatalogIndex = (index: MemoryIndex): CatalogIndex => ({
   find: async (query, words, hidden, mode) => index.find(query, words, hidden, mode),
   correctWords: async (words) => index.correctWords(words),
   completeWord: async (prefix, limit) => index.completeWord(prefix, limit),

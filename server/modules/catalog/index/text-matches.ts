@@ -1,9 +1,9 @@
-import { namedFacts } from '../fact-words.ts';
+import { getNamedFacts } from '../fact-words.ts';
 import { type Synonyms, withSynonyms } from '../search-words.ts';
 import { PREFIX_MIN, TITLE_PREFIX_SCORE } from '../text-rules.ts';
 import { type BitSet, addBit, createBitSet, hasBit, listValues } from './bit-set.ts';
 import type { FilterSets } from './filter-sets.ts';
-import { termIds } from './lexemes.ts';
+import { getTermIds } from './lexemes.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Postings, getDocument, getFields } from './postings.ts';
 
@@ -83,11 +83,11 @@ export class TextMatcher {
   private buildTerms(words: readonly string[]): Term[] {
     const { capacity, lexicon, postings, synonyms, keepsShortDoubles, filters } = this.deps;
     return words.map((word, index) => {
-      const alternatives = withSynonyms(word, synonyms).map((text) => termIds(text, lexicon, keepsShortDoubles));
+      const alternatives = withSynonyms(word, synonyms).map((text) => getTermIds(text, lexicon, keepsShortDoubles));
       const isPrefix = index === words.length - 1 && word.length >= PREFIX_MIN;
       const ids = [...new Set(alternatives.flatMap((ids) => ids ?? []))];
       const prefixIds = isPrefix ? lexicon.withPrefix(word) : [];
-      const named = namedFacts(word, synonyms);
+      const named = getNamedFacts(word, synonyms);
       const facts = named ? filters.getSets(named) : [];
       return {
         ids,

@@ -12,15 +12,15 @@ const extractTrigrams = (text: string): string[] =>
 export const keepAscii = (text: string): string => text.replaceAll(/[^a-z0-9]+/g, ' ');
 
 /** The word's different trigrams. */
-export const trigramSet = (word: string): Set<string> => new Set(extractTrigrams(word));
+export const collectTrigrams = (word: string): Set<string> => new Set(extractTrigrams(word));
 
 /** Share of common values of two sets, rounded like PostgreSQL's `real`. */
 const computeShare = (common: number, a: number, b: number) =>
   common === 0 ? 0 : Math.fround(common / (a + b - common));
 
 /** pg_trgm's `similarity` of two words, 0 to 1. */
-export const similarity = (a: string, b: string): number => {
-  const [first, second] = [trigramSet(a), trigramSet(b)];
+export const computeSimilarity = (a: string, b: string): number => {
+  const [first, second] = [collectTrigrams(a), collectTrigrams(b)];
   let common = 0;
   for (const trigram of first) if (second.has(trigram)) common += 1;
   return computeShare(common, first.size, second.size);
@@ -30,8 +30,8 @@ export const similarity = (a: string, b: string): number => {
  * pg_trgm's `word_similarity` of two words, 0 to 1: the greatest similarity between the first word's trigrams and a run of trigrams
  * of the second. Steps and order are those of `iterate_word_similarity`, so that the result is the same to the last bit.
  */
-export const wordSimilarity = (sought: string, word: string): number => {
-  const wanted = trigramSet(sought);
+export const computeWordSimilarity = (sought: string, word: string): number => {
+  const wanted = collectTrigrams(sought);
   const trigrams = extractTrigrams(word);
   const lastSeen = new Map<string, number>();
   let best = 0;

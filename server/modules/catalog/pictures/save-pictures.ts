@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import { PRODUCT_ACTIONS, productSubject } from '../queries/admin-products.ts';
+import { PRODUCT_ACTIONS, toProductSubject } from '../queries/admin-products.ts';
 import { lockProductAtRevision } from '../lock-product-at-revision.ts';
 import { writeRevision } from '../queries/product-edits.ts';
 import {
@@ -85,7 +85,7 @@ export const savePictures = async (
       used_imported: wanted === null ? ['pictures'] : [],
       pictures: { before: auditText(before), after: auditText(after) },
     };
-    await recordAudit(tx, admin, { action: PRODUCT_ACTIONS.edit, subject: productSubject(id), details }, now);
+    await recordAudit(tx, admin, { action: PRODUCT_ACTIONS.edit, subject: toProductSubject(id), details }, now);
     await storeUnusedFiles(
       tx,
       'assets',

@@ -9,13 +9,13 @@ import { ShopError, notFound } from '#server/platform/errors.ts';
 import { ChecksumError, type FileStore } from '#server/platform/storage/file-store.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { toDay } from '#server/platform/utc-day.ts';
-import { PRODUCT_ACTIONS, productSubject } from '../queries/admin-products.ts';
+import { PRODUCT_ACTIONS, toProductSubject } from '../queries/admin-products.ts';
 import { lockImports } from '../queries/import-catalog.ts';
 import { lockEditable } from '../queries/product-edits.ts';
 import { type CheckedUpload, readCheckedUploads, takeCheckedUploads } from '../queries/product-file-uploads.ts';
 import { readVersionFiles, setImportedAt, storeFileFacts, storeVersion } from '../queries/product-versions.ts';
 import { resetComparisons } from '../queries/version-changes.ts';
-import { isNewer, newestFirst } from '../versions/version-numbers.ts';
+import { compareNewestFirst, isNewer } from '../versions/version-numbers.ts';
 import { removeUpload, withUploadedFile } from '../uploads/file-uploads.ts';
 
 interface Deps {
@@ -53,7 +53,7 @@ const checkAgainstStored = async (
   { version, files }: { version: string; files: readonly CheckedUpload[] },
 ): Promise<string | null> => {
   const stored = await readVersionFiles(tx, productId);
-  const newest = [...stored.keys()].sort(newestFirst)[0] ?? null;
+  const newest = [...stored.keys()].sort(compareNewestFirst)[0] ?? null;
   if (newest !== null && !isNewer(version, newest))
     throw new ShopError('invalid_input', {
       fields: { version: [`Must be higher than ${newest}, the newest version`] },
@@ -109,7 +109,7 @@ export const publishVersion = async (
       used_imported: [],
       files: files.map(({ name, sha256 }) => ({ name, sha256 })),
     };
-    await recordAudit(tx, admin, { action: PRODUCT_ACTIONS.edit, subject: productSubject(productId), details }, now);
+    await recordAudit(tx, admin, { action: PRODUCT_ACTIONS.edit, subject: toProductSubject(productId), details }, now);
     await storeEffect?.(tx, version);
     await setImportedAt(tx, [productId], now, clock.now());
   });

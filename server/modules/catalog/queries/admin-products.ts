@@ -20,7 +20,7 @@ import { COVER, categoriesColumn } from './products.ts';
 
 export const PRODUCT_ACTIONS = { create: 'product.create', edit: 'product.edit' } as const;
 /** Subject of the audit entries about a product. */
-export const productSubject = (id: number) => `product:${id}`;
+export const toProductSubject = (id: number) => `product:${id}`;
 
 const SORTS = {
   id: products.id,
@@ -152,7 +152,7 @@ const detailsSchema = productChangeSchema.pick({ changes: true, used_imported: t
 
 /** The newest changes of a product by admins, newest first. */
 export const readProductChanges = async (db: Database, id: number): Promise<ProductChange[]> =>
-  (await readAuditedChanges(db, productSubject(id), Object.values(PRODUCT_ACTIONS))).map(({ details, entry }) => ({
+  (await readAuditedChanges(db, toProductSubject(id), Object.values(PRODUCT_ACTIONS))).map(({ details, entry }) => ({
     ...detailsSchema.parse(details),
     ...entry,
   }));

@@ -15,12 +15,12 @@ import { toDecimal } from '#server/platform/money.ts';
 import { bundleProducts, bundles } from '../schema/bundles.ts';
 import { productEdits, products } from '../schema/products.ts';
 import { isOffered, productIds, sumMinor, titles } from './bundle-columns.ts';
-import { EDITS_OF_PRODUCT, priceMinorAt } from './current-prices.ts';
+import { EDITS_OF_PRODUCT, buildPriceMinorAt } from './current-prices.ts';
 
 /** Actions of the audit entries about a bundle. */
 export const BUNDLE_ACTIONS = { create: 'bundle.create', edit: 'bundle.edit' } as const;
 /** Subject of the audit entries about a bundle. */
-export const bundleSubject = (id: number) => `bundle:${id}`;
+export const toBundleSubject = (id: number) => `bundle:${id}`;
 
 type BundleRow = typeof bundles.$inferSelect;
 export type BundleValues = Pick<BundleRow, 'title' | 'priceMinor' | 'currency' | 'isListed'>;
@@ -44,7 +44,7 @@ export interface StoredBundle extends BundleValues {
 const memberAt = (now: Date) => ({
   id: products.id,
   title: products.title,
-  priceMinor: priceMinorAt(now.toISOString()),
+  priceMinor: buildPriceMinorAt(now.toISOString()),
   currency: products.currency,
   isListed: products.isListed,
 });
@@ -188,7 +188,7 @@ const detailsSchema = bundleChangeSchema.pick({ changes: true });
 
 /** The newest changes of a bundle by admins, newest first. */
 export const readBundleChanges = async (db: Database, id: number): Promise<BundleChange[]> =>
-  (await readAuditedChanges(db, bundleSubject(id), Object.values(BUNDLE_ACTIONS))).map(({ details, entry }) => ({
+  (await readAuditedChanges(db, toBundleSubject(id), Object.values(BUNDLE_ACTIONS))).map(({ details, entry }) => ({
     ...detailsSchema.parse(details),
     ...entry,
   }));

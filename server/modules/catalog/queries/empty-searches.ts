@@ -32,7 +32,7 @@ export const addEmptySearches = (db: Database, searches: readonly EmptySearch[])
   });
 
 /** The most frequent texts since the start of a day. */
-export const topEmptySearches = (db: Database, since: Date): Promise<{ text: string; times: number }[]> => {
+export const listTopEmptySearches = (db: Database, since: Date): Promise<{ text: string; times: number }[]> => {
   const times = sql<number>`sum(${emptySearches.times})::int`;
   return db
     .select({ text: emptySearches.text, times })

@@ -8,7 +8,7 @@ import {
 import type { Database } from '#server/platform/db/client.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { toDay } from '#server/platform/utc-day.ts';
-import { newestFirst } from '../versions/version-numbers.ts';
+import { compareNewestFirst } from '../versions/version-numbers.ts';
 import { productImages } from '../schema/pictures.ts';
 import { categories, productCategories, products } from '../schema/products.ts';
 import { searchSynonyms } from '../schema/search.ts';
@@ -56,7 +56,7 @@ const readVersions = async (db: Database, productId: number): Promise<ProductMan
     known.files.push({ file, format, contains, size, sha256 });
     versions.set(version.version, known);
   }
-  return [...versions.values()].sort((a, b) => newestFirst(a.version, b.version));
+  return [...versions.values()].sort((a, b) => compareNewestFirst(a.version, b.version));
 };
 
 /** The manifest of a product and its master picture files. */

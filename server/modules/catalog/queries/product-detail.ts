@@ -8,8 +8,8 @@ import type { ProductDetail, ProductVersion } from '#contract/products/product.t
 import type { Database } from '#server/platform/db/client.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { toDecimal } from '#server/platform/money.ts';
-import { newestFirst } from '../versions/version-numbers.ts';
-import { previewUrl, publishedName } from '../import/preview-files.ts';
+import { compareNewestFirst } from '../versions/version-numbers.ts';
+import { buildPublishedName, previewUrl } from '../import/preview-files.ts';
 import { LICENSE } from '../license.ts';
 import { productEdits, products } from '../schema/products.ts';
 import { offeredBundlesColumn } from './bundle-columns.ts';
@@ -18,7 +18,7 @@ import { categoriesColumn } from './products.ts';
 /** The preview's facts with its address instead of the manifest's file name and checksum. */
 const toWirePreview = (stored: PreviewManifest): Preview => {
   const { file, sha256, ...facts } = stored;
-  return { ...facts, url: previewUrl(publishedName({ file, sha256 })) };
+  return { ...facts, url: previewUrl(buildPublishedName({ file, sha256 })) };
 };
 
 /** The product page's data as a visitor gets it, without the related products and the bundles. */
@@ -125,7 +125,7 @@ export const readStoredProductPage = async (db: Database, productId: number): Pr
         .map(({ version, releasedMs, changelog, files }) => {
           return { version, released_at: new Date(releasedMs).toISOString(), changelog, files };
         })
-        .sort((a, b) => newestFirst(a.version, b.version)),
+        .sort((a, b) => compareNewestFirst(a.version, b.version)),
     },
   };
 };

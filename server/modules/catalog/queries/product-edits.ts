@@ -5,10 +5,10 @@ import {
   type PlannedValues,
   type ProductEdits,
   type ProductValues,
-  editedFields,
+  getEditedFields,
   overlayEdits,
 } from '../overlay-edits.ts';
-import { NO_PERIOD, nextSaleChange } from '../sale-period.ts';
+import { NO_PERIOD, computeNextSaleChange } from '../sale-period.ts';
 import { productEdits, products } from '../schema/products.ts';
 
 /** A product with what an admin edited of it. */
@@ -114,7 +114,7 @@ export const writeEdits = async (
   imported: ProductValues,
   now: Date,
 ): Promise<void> => {
-  if (editedFields(edits).length === 0) {
+  if (getEditedFields(edits).length === 0) {
     await tx.delete(productEdits).where(eq(productEdits.productId, id));
     return;
   }
@@ -125,7 +125,7 @@ export const writeEdits = async (
     newPriceMinor: edits.price?.newPriceMinor ?? null,
     saleStartsAt: edits.price?.saleStartsAt ?? null,
     saleEndsAt: edits.price?.saleEndsAt ?? null,
-    saleChangesAt: edits.price && nextSaleChange(edits.price, now),
+    saleChangesAt: edits.price && computeNextSaleChange(edits.price, now),
     importedTitle: imported.title,
     importedDescription: imported.description,
     importedPriceMinor: imported.priceMinor,

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { ProductManifest } from '#contract/catalog/catalog-manifest.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { startOfDay } from '#server/platform/utc-day.ts';
-import { newestFirst } from '../versions/version-numbers.ts';
+import { compareNewestFirst } from '../versions/version-numbers.ts';
 import { summarizeFacts } from '../import/file-facts.ts';
 import { products } from '../schema/products.ts';
 import { type StoredContents, productFiles, productVersions } from '../schema/versions.ts';
@@ -29,7 +29,7 @@ type VersionDates = Pick<typeof productVersions.$inferSelect, 'version' | 'impor
  * do not know when theirs came.
  */
 const newestAt = <Version extends VersionDates>(versions: readonly Version[], moment: Date): Version | undefined => {
-  const sorted = versions.toSorted((a, b) => newestFirst(a.version, b.version));
+  const sorted = versions.toSorted((a, b) => compareNewestFirst(a.version, b.version));
   const had = sorted.find(({ importedAt }) => importedAt <= moment);
   if (had) return had;
   const firstImport = Math.min(...versions.map(({ importedAt }) => importedAt.getTime()));
@@ -127,7 +127,7 @@ export const storeFileFacts = async (tx: Database, productId: number, now: Date)
     .from(productFiles)
     .innerJoin(productVersions, eq(productVersions.id, productFiles.versionId))
     .where(and(eq(productVersions.productId, productId), isNull(productFiles.baseVersionId)));
-  const [newest] = files.map(({ version }) => version).sort(newestFirst);
+  const [newest] = files.map(({ version }) => version).sort(compareNewestFirst);
   const ofNewest = files.filter(({ version }) => version === newest);
   const described = ofNewest.flatMap(({ contents, ...file }) => (contents ? [{ ...file, contents }] : []));
   await tx

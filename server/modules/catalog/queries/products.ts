@@ -1,7 +1,7 @@
 import { type SQL, and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CategoryRef } from '#contract/catalog/category.ts';
 import type { Product, ProductVersion } from '#contract/products/product.ts';
-import { newestFirst } from '../versions/version-numbers.ts';
+import { compareNewestFirst } from '../versions/version-numbers.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { productImages } from '../schema/pictures.ts';
 import { products } from '../schema/products.ts';
@@ -108,7 +108,7 @@ export const readVersions = async (
     }
     if (file) known.files.push(file);
   }
-  for (const versions of byProduct.values()) versions.sort((a, b) => newestFirst(a.version, b.version));
+  for (const versions of byProduct.values()) versions.sort((a, b) => compareNewestFirst(a.version, b.version));
   return byProduct;
 };
 

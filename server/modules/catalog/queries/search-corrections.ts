@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
-import { type TypedWord, applyGuesses, divideWord, namedWords } from '../correction-rules.ts';
+import { type TypedWord, applyGuesses, collectNamedWords, divideWord } from '../correction-rules.ts';
 import type { Synonyms } from '../search-words.ts';
 import {
   CORRECTABLE_MAX,
@@ -44,7 +44,7 @@ const wordsIn = (patterns: readonly string[], synonyms: Synonyms) => {
     from products, regexp_split_to_table(${wordsText}, ${SEPARATORS}) as other (word)
     where is_listed and (title ilike any(${inText}) or keywords ilike any(${inText}))
     union all
-    select named.word, 0 from unnest(${toTextArray(namedWords(synonyms))}) as named (word)) as found`;
+    select named.word, 0 from unnest(${toTextArray(collectNamedWords(synonyms))}) as named (word)) as found`;
 };
 
 /** The most frequent other word of the catalog, or a named one, that has one of the patterns of `like`. */

@@ -8,8 +8,8 @@ import {
   type FacetCounts,
   type FilterName,
   RATING_STEPS,
-  bandEnd,
   countSets,
+  getBandEnd,
 } from '../facets.ts';
 import { type Filters, hasFramesUpTo, hasModelsUpTo, isAnimated, isDiscountedBy, isRigged } from './search-filters.ts';
 
@@ -46,7 +46,7 @@ const countWhere = (condition: SQL) => sql`count(*) filter (where ${condition}):
 const countEachWhere = (conditions: readonly SQL[]) => sql`array[${sql.join(conditions.map(countWhere), sql`, `)}]`;
 
 const inBand = (start: number, index: number) => {
-  const end = bandEnd(index);
+  const end = getBandEnd(index);
   const bounds =
     end === undefined ? sql`found.price >= ${start}` : sql`found.price >= ${start} and found.price < ${end}`;
   return sql`${bounds} and ${passesOthers('price')}`;

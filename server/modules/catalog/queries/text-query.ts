@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type NamedFacts, namedFacts } from '../fact-words.ts';
+import { type NamedFacts, getNamedFacts } from '../fact-words.ts';
 import { type Synonyms, splitWords, withSynonyms } from '../search-words.ts';
 import { EARLIER_WORD_SCORE, FIELD_SCORES, PREFIX_MIN, TITLE_PREFIX_SCORE } from '../text-rules.ts';
 
@@ -54,7 +54,7 @@ const hasAllWords = (
   synonyms: Synonyms,
   buildQuery: (word: string, index: number) => SQL,
 ) => {
-  const terms = words.map((word, index) => ({ query: buildQuery(word, index), facts: namedFacts(word, synonyms) }));
+  const terms = words.map((word, index) => ({ query: buildQuery(word, index), facts: getNamedFacts(word, synonyms) }));
   const plain = terms.filter(({ facts }) => facts === null).map(({ query }) => query);
   const conditions = terms.flatMap(({ query, facts }) => (facts ? [sql`(${found(query)} or ${hasFacts(facts)})`] : []));
   const plainQuery = sql`(${sql.join(plain, sql` && `)})`;

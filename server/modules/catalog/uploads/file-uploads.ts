@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { UPLOAD_PART_SIZE, partCount } from '#contract/products/product-uploads.ts';
+import { UPLOAD_PART_SIZE, countParts } from '#contract/products/product-uploads.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
@@ -50,7 +50,7 @@ const rejectIncomplete = () =>
   new ShopError('file_rejected', { message: 'The upload is incomplete. Choose the file again' });
 
 async function* readParts(uploads: FileStore, { upload, size }: UploadedFile) {
-  for (let part = 0; part < partCount(size); part += 1) {
+  for (let part = 0; part < countParts(size); part += 1) {
     const expected = Math.min(UPLOAD_PART_SIZE, size - part * UPLOAD_PART_SIZE);
     const found = await uploads.find(toPartName(upload, part));
     if (found?.size !== expected) throw rejectIncomplete();
@@ -80,5 +80,5 @@ export const withUploadedFile = async <Result>(
 
 /** Removes the parts of an upload that is no longer needed. */
 export const removeUpload = async (uploads: FileStore, { upload, size }: UploadedFile): Promise<void> => {
-  for (let part = 0; part < partCount(size); part += 1) await uploads.remove(toPartName(upload, part));
+  for (let part = 0; part < countParts(size); part += 1) await uploads.remove(toPartName(upload, part));
 };

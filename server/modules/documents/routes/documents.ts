@@ -6,7 +6,7 @@ import type { Env } from '#server/platform/env.ts';
 import { createInternalLoad } from '#server/platform/http/internal-requests.ts';
 import { PAGE_HEADERS, REPORTING_ENDPOINTS } from '#server/platform/http/security-headers.ts';
 import { readNotice } from '#server/modules/content/queries/general-settings.ts';
-import { documentAddress } from '../document-address.ts';
+import { buildDocumentAddress } from '../build-document-address.ts';
 import { readTemplate } from '../document-template.ts';
 import { type DocumentDeps, NOT_FOUND } from '../heads.ts';
 import type { PageHead } from '../page-head.ts';
@@ -92,7 +92,7 @@ export const createPages = (
 
   /** @returns null when the browser renders the page: it is not public, rendering failed, or too many documents are waiting for theirs */
   const readRendered = async (request: FastifyRequest, page: RequestedPage): Promise<SharedDocument | null> => {
-    const url = documentAddress(page.path, request.url);
+    const url = buildDocumentAddress(page.path, request.url);
     if (!render || !template || url === null || url.length > MAX_ADDRESS) return null;
     load ??= createInternalLoad(request.server);
     const loadFromApi = load;

@@ -241,7 +241,7 @@ export const hasSession = async (db: Database, userId: string, sessionId: string
 };
 
 /** Addresses that a user signed in from lately, newest first; none for an unknown email. */
-export const addressesOfSessions = async (db: Database, email: string): Promise<string[]> => {
+export const listAddressesOfSessions = async (db: Database, email: string): Promise<string[]> => {
   const rows = await db
     .select({ ip: sessions.ip })
     .from(sessions)

@@ -15,7 +15,7 @@ import type { PasswordCheck } from '../password-check.ts';
 import { createRequirePassword } from '../require-password.ts';
 import type { SecondFactorDeps } from '../second-factor/deps.ts';
 import { addPasskey } from '../second-factor/passkeys/add-passkey.ts';
-import { challengeKeyOfSession } from '../second-factor/passkeys/challenges.ts';
+import { toSessionChallengeKey } from '../second-factor/passkeys/challenges.ts';
 import { removePasskey } from '../second-factor/passkeys/remove-passkey.ts';
 import { requestPasskey } from '../second-factor/passkeys/request-passkey.ts';
 import { startPasskey } from '../second-factor/passkeys/start-passkey.ts';
@@ -82,7 +82,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ context: SecondFactorDeps; p
     },
     async (request) => {
       const { id: userId, sessionId } = currentUser(request);
-      return { data: await requestPasskey(context, { userId, boundTo: challengeKeyOfSession(sessionId, 'prove') }) };
+      return { data: await requestPasskey(context, { userId, boundTo: toSessionChallengeKey(sessionId, 'prove') }) };
     },
   );
 

@@ -7,7 +7,7 @@ import { createLimit } from '#server/platform/http/rate-limits.ts';
 import type { SessionDeps } from '../deps.ts';
 import { finishSignIn } from '../second-factor/finish-sign-in.ts';
 import type { SecondFactorDeps } from '../second-factor/deps.ts';
-import { challengeKeyOfSignIn } from '../second-factor/passkeys/challenges.ts';
+import { toSignInChallengeKey } from '../second-factor/passkeys/challenges.ts';
 import { requestPasskey } from '../second-factor/passkeys/request-passkey.ts';
 import { createPendingSignIns } from '../second-factor/pending-sign-ins.ts';
 import { getSessionOrigin } from './session-origin.ts';
@@ -58,7 +58,7 @@ export const secondStepRoutes: FastifyPluginAsyncZod<{ context: SessionDeps & Se
     async (request) => {
       const { token } = request.body;
       const { userId } = await pendingSignIns.verify(token);
-      return { data: await requestPasskey(context, { userId, boundTo: challengeKeyOfSignIn(token) }) };
+      return { data: await requestPasskey(context, { userId, boundTo: toSignInChallengeKey(token) }) };
     },
   );
 

@@ -8,7 +8,7 @@ import { createdAt, moment } from '#server/platform/db/columns.ts';
  * The text in which admins search users. Each part starts a line, so that a search can match the start of a part. PostgreSQL uses the
  * index only for this exact expression.
  */
-export const userSearchText = (t: { email: SQLWrapper; fullName: SQLWrapper; username: SQLWrapper }) =>
+export const buildUserSearchText = (t: { email: SQLWrapper; fullName: SQLWrapper; username: SQLWrapper }) =>
   sql`(E'\\n' || ${t.email} || E'\\n' || ${t.fullName} || E'\\n' || ${t.username})`;
 
 export const users = pgTable(
@@ -60,7 +60,7 @@ export const users = pgTable(
     index('users_deleted_idx')
       .on(t.createdAt, t.id)
       .where(sql`deleted_at is not null`),
-    index('users_search_idx').using('gin', sql`${userSearchText(t)} gin_trgm_ops`),
+    index('users_search_idx').using('gin', sql`${buildUserSearchText(t)} gin_trgm_ops`),
   ],
 );
 

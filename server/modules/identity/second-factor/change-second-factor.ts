@@ -6,7 +6,7 @@ import { lockAccount } from '../queries/account-locks.ts';
 import { spendCode } from './code-check.ts';
 import { type Factors, findFactors, isOn } from './factors.ts';
 import type { SecondFactorDeps } from './deps.ts';
-import { challengeKeyOfSession } from './passkeys/challenges.ts';
+import { toSessionChallengeKey } from './passkeys/challenges.ts';
 import { spendPasskey } from './passkeys/spend-passkey.ts';
 
 type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
@@ -25,7 +25,7 @@ const isProven = async (
   const { code, passkey } = proof;
   if (!isOn(factors)) return true;
   if (passkey)
-    return spendPasskey(deps, { userId, boundTo: challengeKeyOfSession(sessionId, 'prove'), ...factors }, passkey, now);
+    return spendPasskey(deps, { userId, boundTo: toSessionChallengeKey(sessionId, 'prove'), ...factors }, passkey, now);
   if (code === undefined) throw new ShopError('invalid_input', { fields: { code: ['Code is required'] } });
   return spendCode(deps, { userId, ...factors }, code, now);
 };

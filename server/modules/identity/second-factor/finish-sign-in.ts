@@ -9,7 +9,7 @@ import { lockPasswordHash } from '../queries/credentials.ts';
 import { type SessionOrigin, startSession } from '../start-session.ts';
 import { type CodeLimit, spendCode } from './code-check.ts';
 import { findFactors, isOn } from './factors.ts';
-import { challengeKeyOfSignIn } from './passkeys/challenges.ts';
+import { toSignInChallengeKey } from './passkeys/challenges.ts';
 import { spendPasskey } from './passkeys/spend-passkey.ts';
 import { type PendingSignIns, markOfPassword } from './pending-sign-ins.ts';
 
@@ -44,7 +44,7 @@ export const finishSignIn = async (
             ? await spendCode({ ...deps, tx }, { userId, ...factors }, given.code, now)
             : await spendPasskey(
                 { ...deps, tx },
-                { userId, boundTo: challengeKeyOfSignIn(token), ...factors },
+                { userId, boundTo: toSignInChallengeKey(token), ...factors },
                 given.passkey,
                 now,
               );

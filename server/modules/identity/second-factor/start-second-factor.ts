@@ -3,7 +3,7 @@ import { ShopError } from '#server/platform/errors.ts';
 import { storeUnconfirmedSecret } from '../queries/second-factors.ts';
 import { type Changer, changeSecondFactor } from './change-second-factor.ts';
 import type { SecondFactorDeps } from './deps.ts';
-import { createTotpSecret, secretUri } from './totp.ts';
+import { buildSecretUri, createTotpSecret } from './totp.ts';
 
 /**
  * Makes a secret for an authenticator app, for a user who entered the password, and proved to have a passkey if there is one. It changes
@@ -29,7 +29,7 @@ export const startSecondFactor = async (
         { userId, sealedSecret: seal.seal(secret, userId), sealedWith: seal.keyId },
         now,
       );
-      return { secret, uri: secretUri({ secret, issuer, label: account.email }) };
+      return { secret, uri: buildSecretUri({ secret, issuer, label: account.email }) };
     },
   });
 };

@@ -13,7 +13,7 @@ const FORMAT = { algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS };
 export const createTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 /** The address that a QR code holds for an app. */
-export const secretUri = ({ secret, issuer, label }: { secret: string; issuer: string; label: string }): string =>
+export const buildSecretUri = ({ secret, issuer, label }: { secret: string; issuer: string; label: string }): string =>
   new TOTP({ ...FORMAT, issuer, label, secret }).toString();
 
 /**

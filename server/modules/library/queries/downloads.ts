@@ -31,7 +31,7 @@ export const findDownload = async (db: Database, grantId: string, fileId: number
 };
 
 /** Ids of the products of an order of which a download has started. */
-export const downloadedProducts = async (db: Database, orderId: string): Promise<ReadonlySet<number>> => {
+export const listDownloadedProducts = async (db: Database, orderId: string): Promise<ReadonlySet<number>> => {
   const rows = await db
     .selectDistinct({ id: orderLines.productId })
     .from(orderLines)

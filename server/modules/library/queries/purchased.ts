@@ -10,7 +10,7 @@ import { grants, orderLines, orders } from '#server/modules/orders/schema/orders
 import { reviews } from '#server/modules/reviews/schema.ts';
 import { downloads } from '../schema.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
-import { orderNumber, productsOfOrder } from '#server/modules/orders/queries/orders.ts';
+import { buildProductsOfOrder, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { readProductCards, readVersions } from '#server/modules/catalog/queries/products.ts';
 import { readUpdates } from '#server/modules/catalog/queries/version-changes.ts';
 
@@ -138,7 +138,7 @@ export const listPurchased = async (
   const isMatch = and(
     isOwner,
     query.kind && eq(products.kind, query.kind),
-    query.order === undefined ? undefined : inArray(grants.productId, productsOfOrder(db, userId, query.order)),
+    query.order === undefined ? undefined : inArray(grants.productId, buildProductsOfOrder(db, userId, query.order)),
     query.search === '' ? undefined : sql`strpos(lower(${products.title}), lower(${query.search})) > 0`,
   );
   const rows = await db

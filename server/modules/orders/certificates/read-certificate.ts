@@ -1,7 +1,7 @@
 import type { Certificate, CertificatePage } from '#contract/orders/certificates.ts';
 import { wasPaid } from '#lifecycles/order-lifecycle.ts';
 import { findVersionAt } from '#server/modules/catalog/queries/product-versions.ts';
-import { licenseAt } from '#server/modules/content/license-terms.ts';
+import { getLicenseAt } from '#server/modules/content/license-terms.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError, notFound } from '#server/platform/errors.ts';
 import { readInvoice } from '../invoices/read-invoice.ts';
@@ -9,7 +9,7 @@ import { type LicensedLine, findLicensedLine, listLicensees } from '../queries/c
 import { type OrderRow, orderNumber } from '../queries/orders.ts';
 
 /** `jti` of a certificate. */
-export const certificateId = (lineId: string, issue: number): string => `${lineId}.${issue}`;
+export const buildCertificateId = (lineId: string, issue: number): string => `${lineId}.${issue}`;
 
 /**
  * The line of a paid order that has a certificate.
@@ -52,7 +52,7 @@ export const readCertificate = async (
   const newest = issues.at(-1) ?? { issue: 1, licensee: '', at: paidAt.toISOString() };
   const certificate: Certificate = {
     iss: publicUrl,
-    jti: certificateId(line.id, newest.issue),
+    jti: buildCertificateId(line.id, newest.issue),
     iat: Math.floor(new Date(newest.at).getTime() / 1000),
     issue: newest.issue,
     licensee: newest.licensee,
@@ -60,7 +60,7 @@ export const readCertificate = async (
     purchased_at: paidAt.toISOString(),
     product: { id: productId, name: line.title, version: version.version },
     files: version.files,
-    license: licenseAt(paidAt),
+    license: getLicenseAt(paidAt),
   };
   return {
     certificate,

@@ -2,7 +2,7 @@ import { REVOCATIONS_INTERVAL_MS, REVOCATIONS_LIFETIME_MS, type Revocation } fro
 import { type CacheDeps, cached } from '#server/platform/cache.ts';
 import { listReissues, listRevokedLines } from '../queries/certificates.ts';
 import type { CertificateKeys } from './certificate-keys.ts';
-import { certificateId } from './read-certificate.ts';
+import { buildCertificateId } from './read-certificate.ts';
 
 export interface RevocationDeps extends CacheDeps {
   certificateKeys: CertificateKeys;
@@ -15,12 +15,12 @@ export const readRevocations = async ({ db }: Pick<RevocationDeps, 'db'>): Promi
   const newestIssue = new Map(reissues.map(({ orderLineId, issue }) => [orderLineId, issue]));
   return [
     ...reissues.map(({ orderLineId, issue, createdAt }) => ({
-      id: certificateId(orderLineId, issue - 1),
+      id: buildCertificateId(orderLineId, issue - 1),
       since: createdAt.toISOString(),
       reason: 'reissued' as const,
     })),
     ...refunded.map(({ lineId, since }) => ({
-      id: certificateId(lineId, newestIssue.get(lineId) ?? 1),
+      id: buildCertificateId(lineId, newestIssue.get(lineId) ?? 1),
       since: since.toISOString(),
       reason: 'refunded' as const,
     })),

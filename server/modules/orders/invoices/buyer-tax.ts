@@ -1,4 +1,4 @@
-import { includedTax } from '#contract/orders/included-tax.ts';
+import { computeIncludedTax } from '#contract/orders/compute-included-tax.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { type TaxRate, findTaxRate } from '../queries/invoices.ts';
 import { readBuyerAccount } from '../queries/order-facts.ts';
@@ -18,5 +18,5 @@ export const computeTax = (totalMinor: number, rate: TaxRate | null): InvoiceCon
   rate && {
     name: rate.name,
     rateHundredths: rate.rateHundredths,
-    amountMinor: includedTax(totalMinor, rate.rateHundredths),
+    amountMinor: computeIncludedTax(totalMinor, rate.rateHundredths),
   };

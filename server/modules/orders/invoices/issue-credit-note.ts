@@ -1,12 +1,12 @@
-import { includedTax } from '#contract/orders/included-tax.ts';
+import { computeIncludedTax } from '#contract/orders/compute-included-tax.ts';
 import { readCompany } from '#server/modules/content/queries/company.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { type CreditNoteRow, insertCreditNote, refundedLines } from '../queries/credit-notes.ts';
+import { type CreditNoteRow, insertCreditNote, listRefundedLines } from '../queries/credit-notes.ts';
 import { readBuyerAccount } from '../queries/order-facts.ts';
 import { type OrderRow, orderNumber } from '../queries/orders.ts';
 import { type RefundRow, findAttempt, listRefunds } from '../queries/refunds.ts';
 import type { CreditNoteContent } from '../schema/invoices.ts';
-import { billingLines, findOrIssueInvoice } from './issue-invoice.ts';
+import { findOrIssueInvoice, formatBillingLines } from './issue-invoice.ts';
 
 /** The invoice of the payment that is refunded; null for a payment that got none: it came second, or the order never became paid. */
 const correctedInvoice = async (tx: Database, order: OrderRow, refund: RefundRow, now: Date) => {
@@ -38,7 +38,7 @@ export const issueCreditNote = async (
   now: Date,
 ): Promise<CreditNoteRow> => {
   const invoice = await correctedInvoice(tx, order, refund, now);
-  const lines = await refundedLines(tx, refund.id);
+  const lines = await listRefundedLines(tx, refund.id);
   const before = await sumReturnedBefore(tx, refund);
   const rate = invoice?.content.tax ?? null;
   const number = orderNumber(order);
@@ -46,7 +46,7 @@ export const issueCreditNote = async (
     invoice: invoice?.number ?? null,
     orderNumber: number,
     company: invoice?.content.company ?? (await readCompany(tx)),
-    billedTo: invoice?.content.billedTo ?? billingLines(await readBuyerAccount(tx, order.userId)),
+    billedTo: invoice?.content.billedTo ?? formatBillingLines(await readBuyerAccount(tx, order.userId)),
     currency: refund.currency,
     reason: refund.reason,
     refundedAt: (refund.finishedAt ?? now).toISOString(),
@@ -57,7 +57,7 @@ export const issueCreditNote = async (
       ...rate,
       amountMinor: Math.max(
         0,
-        includedTax(before.amountMinor + refund.amountMinor, rate.rateHundredths) - before.taxMinor,
+        computeIncludedTax(before.amountMinor + refund.amountMinor, rate.rateHundredths) - before.taxMinor,
       ),
     },
   };

@@ -6,14 +6,14 @@ import { type InvoiceRow, findInvoice, insertInvoice } from '../queries/invoices
 import { type OrderLineRow, type OrderRow, listOrderLines, orderNumber } from '../queries/orders.ts';
 import type { InvoiceContent } from '../schema/invoices.ts';
 import { computeTax, readBuyer } from './buyer-tax.ts';
-import { type PaidOrder, paidWith } from './paid-with.ts';
+import { type PaidOrder, findPaidWith } from './paid-with.ts';
 
 /** The name of a country code; older profiles hold a name or another text. */
 const countryName = (stored: string) =>
   /^[A-Z]{2}$/.test(stored) ? (new Intl.DisplayNames('en', { type: 'region' }).of(stored) ?? stored) : stored;
 
 /** Where a document is addressed to. The first line is the buyer, which a license certificate names: the company, if there is one. */
-export const billingLines = (buyer: Awaited<ReturnType<typeof readBuyerAccount>>): string[] =>
+export const formatBillingLines = (buyer: Awaited<ReturnType<typeof readBuyerAccount>>): string[] =>
   [
     buyer.company,
     buyer.fullName,
@@ -56,7 +56,7 @@ export const issueInvoice = async (
     paidAt: order.paidAt.toISOString(),
     ...(order.card !== null && { paidWith: order.card }),
     currency: order.currency,
-    billedTo: billingLines(buyer),
+    billedTo: formatBillingLines(buyer),
     lines: lines.map(invoiceLine),
     totalMinor: order.totalMinor,
     tax: computeTax(order.totalMinor, rate),
@@ -72,5 +72,10 @@ export const findOrIssueInvoice = async (
 ): Promise<InvoiceRow> => {
   const issued = await findInvoice(tx, order.id);
   if (issued) return issued;
-  return issueInvoice(tx, { ...order, card: await paidWith(tx, order.id) }, await listOrderLines(tx, order.id), now);
+  return issueInvoice(
+    tx,
+    { ...order, card: await findPaidWith(tx, order.id) },
+    await listOrderLines(tx, order.id),
+    now,
+  );
 };

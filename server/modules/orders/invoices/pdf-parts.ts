@@ -1,7 +1,7 @@
 import type { InvoiceContent } from '../schema/invoices.ts';
 import { formatMinor } from '#server/platform/format-money.ts';
 import { type PdfWriter, QUIET } from './pdf-writer.ts';
-import { taxText } from './tax-text.ts';
+import { formatTax } from './format-tax.ts';
 
 /** The seller and the kind of document. */
 export const writeSeller = (write: PdfWriter, company: InvoiceContent['company'], title: string) => {
@@ -39,7 +39,7 @@ export const writeSums = (write: PdfWriter, { lines, totalMinor, tax, currency, 
   }
   write.rule();
   write.row(headings.sum, money(totalMinor), { isBold: true, size: 12 });
-  if (tax) write.row(taxText(tax), money(tax.amountMinor), { color: QUIET });
+  if (tax) write.row(formatTax(tax), money(tax.amountMinor), { color: QUIET });
   else if (withoutTax) write.text(withoutTax, { color: QUIET });
 };
 

@@ -11,7 +11,7 @@ import { contains, exportRows, orderBy } from '#server/platform/db/admin-list.ts
 import { matchesUser } from '#server/modules/identity/queries/user-search.ts';
 import { countTotal } from '#server/platform/db/list-total.ts';
 import { endOfDay, startOfDay } from '#server/platform/utc-day.ts';
-import { hasShownStatus, orderNumber, parseOrderNumber, shownStatus } from './orders.ts';
+import { hasShownStatus, orderNumber, parseOrderNumber, getShownStatus } from './orders.ts';
 import { readReplacements } from './replaced-orders.ts';
 
 const SORTS = { number: orders.sequence, email: users.email, total: orders.totalMinor };
@@ -110,7 +110,7 @@ const describe = async (
   const refunded = new Map(refundSums.map(({ orderId, sum }) => [orderId, Number(sum)]));
   return rows.map(({ order, user }) => ({
     number: orderNumber(order),
-    status: shownStatus(order),
+    status: getShownStatus(order),
     user,
     titles: titles.get(order.id) ?? [],
     gateway: gateways.get(order.id) ?? null,

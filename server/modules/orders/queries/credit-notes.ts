@@ -24,7 +24,7 @@ export const insertCreditNote = async (
 };
 
 /** Titles and amounts of a refund's lines, in the order's order. Amounts in minor units. */
-export const refundedLines = (tx: Database, refundId: string): Promise<{ title: string; amountMinor: number }[]> =>
+export const listRefundedLines = (tx: Database, refundId: string): Promise<{ title: string; amountMinor: number }[]> =>
   tx
     .select({ title: orderLines.title, amountMinor: refundLines.amountMinor })
     .from(refundLines)

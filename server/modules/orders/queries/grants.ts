@@ -23,7 +23,11 @@ const ownedProducts = prepared((db) =>
 );
 
 /** Which of these products the user already owns. */
-export const ownedAmong = async (db: Database, userId: string, productIds: readonly number[]): Promise<Set<number>> => {
+export const findOwnedAmong = async (
+  db: Database,
+  userId: string,
+  productIds: readonly number[],
+): Promise<Set<number>> => {
   if (productIds.length === 0) return new Set();
   const rows = await ownedProducts(db).execute({ userId, productIds: [...productIds] });
   return new Set(rows.map((row) => row.productId));
@@ -39,7 +43,7 @@ const allOwnedProducts = prepared((db) =>
 );
 
 /** The products that the user owns. @param limit of their number; null for all */
-export const ownedBy = async (db: Database, userId: string, limit: number | null): Promise<ReadonlySet<number>> =>
+export const listOwnedBy = async (db: Database, userId: string, limit: number | null): Promise<ReadonlySet<number>> =>
   new Set((await allOwnedProducts(db).execute({ userId, limit })).map((row) => row.productId));
 
 /** Whether the user of this id owns the product of this id, as a condition of a query. */

@@ -76,7 +76,7 @@ export const deleteTaxRate = async (db: Database, country: string): Promise<bool
 };
 
 /** How many numbers of a kind of document are missing. */
-export const missingNumbers = async (
+export const countMissingNumbers = async (
   db: Database,
   documents: typeof invoices | typeof creditNotes,
 ): Promise<number> => {

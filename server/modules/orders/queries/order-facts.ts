@@ -13,7 +13,7 @@ export const listLedgerEntries = (db: Database, orderId: string): Promise<Ledger
   db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId)).orderBy(asc(ledgerEntries.id));
 
 /** Status of the grant of each order line, by the line's id. */
-export const grantsByLine = async (db: Database, lineIds: readonly string[]): Promise<Map<string, GrantStatus>> => {
+export const readGrantsByLine = async (db: Database, lineIds: readonly string[]): Promise<Map<string, GrantStatus>> => {
   if (lineIds.length === 0) return new Map();
   const rows = await db
     .select({ lineId: grants.orderLineId, status: grants.status })
@@ -23,7 +23,7 @@ export const grantsByLine = async (db: Database, lineIds: readonly string[]): Pr
 };
 
 /** Names of payment methods by id. */
-export const methodNames = async (db: Database, ids: readonly string[]): Promise<Map<string, string>> => {
+export const readMethodNames = async (db: Database, ids: readonly string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: paymentMethods.id, name: paymentMethods.methodName })

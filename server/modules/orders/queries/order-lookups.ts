@@ -6,7 +6,7 @@ import { users } from '#server/modules/identity/schema/users.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { contains } from '#server/platform/db/admin-list.ts';
 import { matchesUser } from '#server/modules/identity/queries/user-search.ts';
-import { isOwned, ownedAmong } from './grants.ts';
+import { findOwnedAmong, isOwned } from './grants.ts';
 
 /** Most choices of one search. */
 const CHOICES = 10;
@@ -51,7 +51,7 @@ export const findOrderableProducts = async (
   const owned =
     userId === undefined
       ? new Set()
-      : await ownedAmong(
+      : await findOwnedAmong(
           db,
           userId,
           rows.map(({ id }) => id),
@@ -64,7 +64,7 @@ export const findOrderableProducts = async (
 };
 
 /** Which of these products the user can put into the cart: listed ones that they do not own. */
-export const buyableAmong = async (
+export const findBuyableAmong = async (
   db: Database,
   userId: string,
   productIds: readonly number[],

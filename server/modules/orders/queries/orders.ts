@@ -46,7 +46,7 @@ const ofUser = (userId: string) =>
   and(eq(orders.userId, userId), or(ne(orders.status, 'draft'), isNotNull(orders.paymentRequestedAt)));
 
 /** Status that users and admins see: a draft whose payment is requested shows as waiting for payment. */
-export const shownStatus = (order: Pick<OrderRow, 'status' | 'paymentRequestedAt'>): OrderRow['status'] =>
+export const getShownStatus = (order: Pick<OrderRow, 'status' | 'paymentRequestedAt'>): OrderRow['status'] =>
   order.status === 'draft' && order.paymentRequestedAt !== null ? 'pending_payment' : order.status;
 
 /** The condition for orders that show this status, see `shownStatus`. */
@@ -69,7 +69,7 @@ export const findOrder = async (db: Database, userId: string, number: string): P
 };
 
 /** Subquery: ids of the products of an order of this user. Of an unknown order, or one of another user, there are none. */
-export const productsOfOrder = (db: Database, userId: string, number: string) =>
+export const buildProductsOfOrder = (db: Database, userId: string, number: string) =>
   db
     .select({ id: orderLines.productId })
     .from(orderLines)
@@ -156,7 +156,7 @@ interface OrderFacts {
 
 const toWire = (order: OrderRow, { lines, newest, replacedBy }: OrderFacts): Order => ({
   number: orderNumber(order),
-  status: shownStatus(order),
+  status: getShownStatus(order),
   total: toDecimal(order.totalMinor),
   currency: order.currency,
   created_at: order.createdAt.toISOString(),

@@ -50,7 +50,7 @@ export const listRefunds = async (db: Database, orderId: string): Promise<FullRe
 };
 
 /** Minor units per order line that are refunded or reserved for a refund. */
-export const refundedByLine = async (db: Database, orderId: string): Promise<Map<string, number>> => {
+export const sumRefundedByLine = async (db: Database, orderId: string): Promise<Map<string, number>> => {
   const rows = await db
     .select({ lineId: refundLines.orderLineId, sum: sql<string>`sum(${refundLines.amountMinor})::text` })
     .from(refundLines)

@@ -1,7 +1,7 @@
 import type { PurchaseResponse } from '#contract/cart/cart.ts';
 import { lockUser } from '#server/modules/identity/queries/account-locks.ts';
 import { addOrder } from '#server/modules/orders/move-order.ts';
-import { ownedAmong } from '#server/modules/orders/queries/grants.ts';
+import { findOwnedAmong } from '#server/modules/orders/queries/grants.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { type OpenOrderResult, type Payer, rejected } from './open-order-result.ts';
@@ -21,7 +21,7 @@ const openFreeOrder = async (tx: Database, payer: Payer, productId: number): Pro
   await lockUser(tx, userId);
   const [line] = await readProductLines(tx, [productId], now);
   if (!line) return { kind: 'rejected', error: notFound('product') };
-  if ((await ownedAmong(tx, userId, [productId])).size > 0) return rejected('product_owned');
+  if ((await findOwnedAmong(tx, userId, [productId])).size > 0) return rejected('product_owned');
   // Protects money: nothing with a price is given away.
   if (line.priceMinor !== 0) return rejected('price_changed', { message: 'This asset is no longer free' });
 

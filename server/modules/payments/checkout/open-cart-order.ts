@@ -3,7 +3,7 @@ import type { PurchaseRequest } from '#contract/cart/cart.ts';
 import { readBundlesWith } from '#server/modules/catalog/queries/bundles.ts';
 import { lockUser } from '#server/modules/identity/queries/account-locks.ts';
 import { addOrder } from '#server/modules/orders/move-order.ts';
-import { dropFromCart, ownedAmong } from '#server/modules/orders/queries/grants.ts';
+import { dropFromCart, findOwnedAmong } from '#server/modules/orders/queries/grants.ts';
 import { findFailedOrder, findOpenOrder } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { formatMinor } from '#server/platform/format-money.ts';
@@ -13,8 +13,8 @@ import {
   type Payer,
   continueOpenOrder,
   readExpiry,
+  rejectTooSmall,
   rejected,
-  rejectedAsTooSmall,
 } from './open-order-result.ts';
 import { type CartLine, isMethodEnabled, readCartLines } from '../queries/cart-lines.ts';
 import { recordFacts } from '../queries/ledger.ts';
@@ -69,7 +69,7 @@ const checkTotal = (
     });
   }
   const isWholeCart = onlyId === undefined;
-  return rejectedAsTooSmall(
+  return rejectTooSmall(
     payer,
     total,
     isWholeCart ? 'Add another asset to your cart' : 'Buy this asset together with another one',
@@ -88,7 +88,7 @@ export const openCartOrder = async (tx: Database, payer: Payer, request: Purchas
     return rejected('invalid_input', { fields: { gateway: ['Choose another payment method'] } });
 
   const cart = await readCartLines(tx, userId, now);
-  const owned = await ownedAmong(
+  const owned = await findOwnedAmong(
     tx,
     userId,
     cart.map((line) => line.productId),

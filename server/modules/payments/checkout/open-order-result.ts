@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import type { PaymentGateway } from '../gateways/payment-gateway.ts';
 import type { EffectContext } from '../deps.ts';
-import { unmetMinimum } from './unmet-minimum.ts';
+import { getUnmetMinimum } from './get-unmet-minimum.ts';
 
 /** Result of the transaction that opens an order for payment. */
 export type OpenOrderResult =
@@ -35,12 +35,12 @@ export const rejected = (...about: ConstructorParameters<typeof ShopError>): Ope
  * @param advice what the user can do
  * @returns null for a total that can be paid, or that is free
  */
-export const rejectedAsTooSmall = (
+export const rejectTooSmall = (
   payer: Payer,
   total: Pick<OrderRow, 'totalMinor' | 'currency'>,
   advice: string,
 ): OpenOrderResult | null => {
-  const minimum = unmetMinimum(payer, total);
+  const minimum = getUnmetMinimum(payer, total);
   return minimum === null
     ? null
     : rejected('total_too_small', { message: `This payment page accepts ${minimum} or more. ${advice}` });

@@ -10,13 +10,7 @@ import {
 import type { Database } from '#server/platform/db/client.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { cancelOwnedOrders } from '../orders/cancel-owned-orders.ts';
-import {
-  type OpenOrderResult,
-  type Payer,
-  continueOpenOrder,
-  rejected,
-  rejectedAsTooSmall,
-} from './open-order-result.ts';
+import { type OpenOrderResult, type Payer, continueOpenOrder, rejectTooSmall, rejected } from './open-order-result.ts';
 import { startNextAttempt } from './start-next-attempt.ts';
 
 const rejectedAsOwned = () =>
@@ -49,7 +43,7 @@ export const reopenOrder = async (tx: Database, payer: Payer, number: string): P
     // `openPaymentPage` closes it at the gateway first, which records how its payment ended, and then comes here again.
     return order.status === 'pending_payment' ? { kind: 'blocked', order } : rejectedAsOwned();
   }
-  const tooSmall = rejectedAsTooSmall(payer, order, 'Buy these assets together with others in a new order');
+  const tooSmall = rejectTooSmall(payer, order, 'Buy these assets together with others in a new order');
   if (tooSmall) return tooSmall;
   const open = await findOpenOrder(tx, userId);
   if (open && open.id !== order.id) return { kind: 'blocked', order: open };

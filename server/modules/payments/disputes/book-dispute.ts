@@ -4,7 +4,7 @@ import { revokeLines } from '#server/modules/orders/queries/grants.ts';
 import { scheduleCheck } from '#server/modules/orders/queries/order-writes.ts';
 import { listOrderLines } from '#server/modules/orders/queries/orders.ts';
 import { findAttempt } from '#server/modules/orders/queries/refunds.ts';
-import { type Booking, amountLeft, storeForeignRefund } from '../refunds/book-refund.ts';
+import { type Booking, computeAmountLeft, storeForeignRefund } from '../refunds/book-refund.ts';
 import { endRefund } from '../refunds/end-refund.ts';
 import { moveDispute } from './move-dispute.ts';
 import { enqueueDisputeNotice } from '../emails/payment-emails.ts';
@@ -46,7 +46,7 @@ const open = async (booking: Booking, reported: ReportedDispute): Promise<Disput
 /** The bank returned the money: booked as a refund that revokes all lines that were paid, see docs/design/invoices-and-refunds.md#disputes. */
 const lose = async (booking: Booking, dispute: DisputeRow) => {
   const { tx, order, context, notices } = booking;
-  const left = await amountLeft(booking, dispute.amountMinor);
+  const left = await computeAmountLeft(booking, dispute.amountMinor);
   if (left === null) return;
   await moveDispute(tx, dispute, { type: 'dispute.lost' }, context.now);
   await recordFacts(tx, order, [{ kind: 'dispute.lost', ...toFact(dispute) }], context.now);

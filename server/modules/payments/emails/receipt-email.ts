@@ -1,5 +1,5 @@
 import { readCompany } from '#server/modules/content/queries/company.ts';
-import { taxText } from '#server/modules/orders/invoices/tax-text.ts';
+import { formatTax } from '#server/modules/orders/invoices/format-tax.ts';
 import type { OrderRow } from '#server/modules/orders/queries/orders.ts';
 import type { InvoiceContent } from '#server/modules/orders/schema/invoices.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -23,7 +23,7 @@ const sums = ({ lines, totalMinor, tax, currency }: InvoiceContent): Row[] => {
   const money = (minor: number) => formatMinor(minor, currency);
   const fullMinor = lines.reduce((sum, line) => sum + (line.fullAmountMinor ?? line.amountMinor), 0);
   const discount: Row = ['Discount', `−${money(fullMinor - totalMinor)}`];
-  const taxRow: Row = tax ? [taxText(tax), money(tax.amountMinor)] : ['Tax', 'None charged'];
+  const taxRow: Row = tax ? [formatTax(tax), money(tax.amountMinor)] : ['Tax', 'None charged'];
   return [
     ...lines.map(({ title, amountMinor, fullAmountMinor }): Row => [title, money(fullAmountMinor ?? amountMinor)]),
     ...(fullMinor > totalMinor ? [discount] : []),

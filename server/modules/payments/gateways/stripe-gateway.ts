@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { minimumStripeCharge } from '#contract/orders/minimum-charge.ts';
+import { getMinimumStripeCharge } from '#contract/orders/minimum-charge.ts';
 import {
   type Checkout,
   type CheckoutRequest,
@@ -174,7 +174,7 @@ export const createStripeGateway = ({ secretKey, webhookSecret, api }: StripeOpt
 
   return {
     name: 'stripe',
-    minimumMinor: minimumStripeCharge,
+    minimumMinor: getMinimumStripeCharge,
     createCheckout: (request) =>
       asGatewayError('create checkout', async () =>
         toCheckout(

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/client.ts';
 import { type OrderRow, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { isCapturedAttempt } from '#lifecycles/payment-attempt-lifecycle.ts';
-import { type LedgerBatch, ordersAfter, readLedgerBatch } from '../queries/ledger-batches.ts';
+import { type LedgerBatch, listOrdersAfter, readLedgerBatch } from '../queries/ledger-batches.ts';
 import { replay } from './replay-ledger.ts';
 
 /** Orders per batch. */
@@ -88,7 +88,7 @@ const checkAll = async (tx: Database): Promise<LedgerCheck> => {
   const result: LedgerCheck = { orders: 0, entries: 0, faults: [] };
   let last = 0;
   for (;;) {
-    const rows = await ordersAfter(tx, last, BATCH);
+    const rows = await listOrdersAfter(tx, last, BATCH);
     const end = rows.at(-1);
     if (!end) return result;
     const checked = await checkOrders(tx, rows);

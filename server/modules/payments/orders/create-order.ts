@@ -2,7 +2,7 @@ import type { CreateOrderRequest } from '#contract/orders/create-order.ts';
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { lockUser } from '#server/modules/identity/queries/account-locks.ts';
 import { addOrder } from '#server/modules/orders/move-order.ts';
-import { ownedAmong } from '#server/modules/orders/queries/grants.ts';
+import { findOwnedAmong } from '#server/modules/orders/queries/grants.ts';
 import { findBuyer } from '#server/modules/orders/queries/order-lookups.ts';
 import { type NewOrderLine, insertOrderNote } from '#server/modules/orders/queries/order-writes.ts';
 import { orderNumber } from '#server/modules/orders/queries/orders.ts';
@@ -14,7 +14,7 @@ import { recordManualPayment } from './mark-order-paid.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { readProductLines } from '../queries/cart-lines.ts';
 import { requestPaymentOf } from './request-payment.ts';
-import { unmetMinimum } from '../checkout/unmet-minimum.ts';
+import { getUnmetMinimum } from '../checkout/get-unmet-minimum.ts';
 
 const invalid = (field: string, text: string) => new ShopError('invalid_input', { fields: { [field]: [text] } });
 
@@ -45,7 +45,7 @@ const frozenLines = async (tx: Database, request: CreateOrderRequest, now: Date)
 
 /** Protects money: a user does not pay again for an owned product. */
 const assertNotOwned = async (tx: Database, userId: string, lines: readonly NewOrderLine[]) => {
-  const owned = await ownedAmong(
+  const owned = await findOwnedAmong(
     tx,
     userId,
     lines.map((line) => line.productId),
@@ -57,7 +57,7 @@ const assertNotOwned = async (tx: Database, userId: string, lines: readonly NewO
 /** A link is useless for an order that needs no payment, or that the payment page would refuse. */
 const assertPayableByLink = (gateway: PaymentDeps['gateway'], totalMinor: number, currency: string) => {
   if (totalMinor === 0) throw invalid('next', 'The total is zero. Mark the order as paid instead');
-  const minimum = unmetMinimum(gateway, { totalMinor, currency });
+  const minimum = getUnmetMinimum(gateway, { totalMinor, currency });
   if (minimum !== null) throw invalid('next', `The payment page accepts ${minimum} or more. Raise the total`);
 };
 

@@ -4,18 +4,18 @@ import { isCapturedAttempt } from '#lifecycles/payment-attempt-lifecycle.ts';
 import { hasUndecided, listDisputes } from '#server/modules/orders/queries/disputes.ts';
 import { findInvoiceFacts } from '#server/modules/orders/queries/invoices.ts';
 import { toDiscounts, toPaymentCard, toTax } from '#server/modules/orders/describe-price.ts';
-import { findEmails, grantsByLine, readBuyerAccount } from '#server/modules/orders/queries/order-facts.ts';
+import { findEmails, readBuyerAccount, readGrantsByLine } from '#server/modules/orders/queries/order-facts.ts';
 import {
   type OrderRow,
   describeOrders,
   listOrderLines,
   listPaymentAttempts,
 } from '#server/modules/orders/queries/orders.ts';
-import { listRefunds, refundedByLine } from '#server/modules/orders/queries/refunds.ts';
+import { listRefunds, sumRefundedByLine } from '#server/modules/orders/queries/refunds.ts';
 import { refundUntil } from '#server/modules/orders/refund-window.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { toDecimal } from '#server/platform/money.ts';
-import { paymentLink } from './payment-link.ts';
+import { buildPaymentLink } from './payment-link.ts';
 import { readOrderHistory } from '../queries/order-history.ts';
 import { canRetryRefund } from '../refunds/retry-refund.ts';
 
@@ -47,13 +47,13 @@ export const describeAdminOrder = async (
   if (!described) throw new Error('The order was not described');
   const buyer = await readBuyerAccount(db, order.userId);
   const lines = await listOrderLines(db, order.id);
-  const grants = await grantsByLine(
+  const grants = await readGrantsByLine(
     db,
     lines.map((line) => line.id),
   );
   const attempts = await listPaymentAttempts(db, order.id);
   const refundRows = await listRefunds(db, order.id);
-  const byLine = await refundedByLine(db, order.id);
+  const byLine = await sumRefundedByLine(db, order.id);
   const disputes = await listDisputes(db, order.id);
   const isDisputed = hasUndecided(disputes);
   const adminIds = [...refundRows.map((refund) => refund.requestedBy), order.createdBy];
@@ -98,7 +98,7 @@ export const describeAdminOrder = async (
     payment_requested_at: order.paymentRequestedAt?.toISOString() ?? null,
     payment_link:
       canPay(order.status, order.paymentRequestedAt !== null) && canSignIn(buyer)
-        ? paymentLink(publicUrl, order)
+        ? buildPaymentLink(publicUrl, order)
         : null,
     refund_until: until?.toISOString() ?? null,
     is_refund_late: until !== null && until < now,

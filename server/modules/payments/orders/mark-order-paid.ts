@@ -1,7 +1,7 @@
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { lockUser } from '#server/modules/identity/queries/account-locks.ts';
 import { assertOrderAllows } from '#server/modules/orders/move-order.ts';
-import { ownedAmong } from '#server/modules/orders/queries/grants.ts';
+import { findOwnedAmong } from '#server/modules/orders/queries/grants.ts';
 import {
   type OrderRow,
   findOrderByNumber,
@@ -35,7 +35,7 @@ export const recordManualPayment = async (
   const lines = await listOrderLines(tx, order.id);
   const productIds = lines.map((line) => line.productId);
   // Protects money: an owned product is not charged again.
-  if ((await ownedAmong(tx, order.userId, productIds)).size > 0)
+  if ((await findOwnedAmong(tx, order.userId, productIds)).size > 0)
     throw new ShopError('order_conflict', { message: 'The user already owns a product of this order' });
   if (order.status === 'draft')
     await recordFacts(tx, order, [{ kind: 'order.placed', amountMinor: order.totalMinor }], now);

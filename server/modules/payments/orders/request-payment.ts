@@ -5,9 +5,9 @@ import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { assertBuyerCanPay } from '../checkout/assert-buyer.ts';
 import { enqueuePaymentLink } from '../emails/payment-emails.ts';
-import { paymentLink } from './payment-link.ts';
+import { buildPaymentLink } from './payment-link.ts';
 import type { EffectContext, PaymentDeps } from '../deps.ts';
-import { unmetMinimum } from '../checkout/unmet-minimum.ts';
+import { getUnmetMinimum } from '../checkout/get-unmet-minimum.ts';
 import { withLockedOrder } from './with-locked-order.ts';
 
 /** Inside the transaction that has locked the order: makes a draft payable by its user, and sends the link by email. */
@@ -23,7 +23,7 @@ export const requestPaymentOf = async (
     await moveOrder(tx, order, event, { paymentRequestedAt: order.paymentRequestedAt ?? now });
   else assertOrderAllows(order, event);
   await assertBuyerCanPay(tx, order);
-  await enqueuePaymentLink(tx, order, await listOrderLines(tx, order.id), paymentLink(publicUrl, order), {
+  await enqueuePaymentLink(tx, order, await listOrderLines(tx, order.id), buildPaymentLink(publicUrl, order), {
     requestId: admin.requestId,
     now,
   });
@@ -40,7 +40,7 @@ export const requestPayment = (
   admin: Admin,
 ): Promise<void> =>
   withLockedOrder(deps, number, (tx, order, context) => {
-    const minimum = unmetMinimum(deps.gateway, order);
+    const minimum = getUnmetMinimum(deps.gateway, order);
     if (minimum !== null)
       throw new ShopError('total_too_small', { message: `The payment page accepts ${minimum} or more` });
     return requestPaymentOf(tx, order, admin, context);

@@ -1,6 +1,10 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { cartItems } from '#server/modules/cart/schema.ts';
-import { EDITS_OF_PRODUCT, newPriceMinorAt, priceMinorAt } from '#server/modules/catalog/queries/current-prices.ts';
+import {
+  EDITS_OF_PRODUCT,
+  buildNewPriceMinorAt,
+  buildPriceMinorAt,
+} from '#server/modules/catalog/queries/current-prices.ts';
 import { productEdits, products } from '#server/modules/catalog/schema/products.ts';
 import { paymentMethods } from '#server/modules/content/schema.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -19,11 +23,11 @@ export interface CartLine {
 const lineAt = (now: Date) => ({
   productId: products.id,
   title: products.title,
-  priceMinor: priceMinorAt(now.toISOString()),
+  priceMinor: buildPriceMinorAt(now.toISOString()),
   currency: products.currency,
   fullPriceMinor: sql<
     number | null
-  >`case when ${newPriceMinorAt(now.toISOString())} < ${products.priceMinor} then ${products.priceMinor} end`,
+  >`case when ${buildNewPriceMinorAt(now.toISOString())} < ${products.priceMinor} then ${products.priceMinor} end`,
 });
 
 /**

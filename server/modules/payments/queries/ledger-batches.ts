@@ -35,5 +35,5 @@ export const readLedgerBatch = async (db: Database, ids: readonly string[]) => {
 export type LedgerBatch = Awaited<ReturnType<typeof readLedgerBatch>>;
 
 /** The next orders by sequence. */
-export const ordersAfter = (db: Database, sequence: number, limit: number): Promise<OrderRow[]> =>
+export const listOrdersAfter = (db: Database, sequence: number, limit: number): Promise<OrderRow[]> =>
   db.select().from(orders).where(gt(orders.sequence, sequence)).orderBy(asc(orders.sequence)).limit(limit);

@@ -8,7 +8,7 @@ const isOpen = eq(orders.status, 'pending_payment');
 const isDue = (now: Date) => or(isNull(orders.nextCheckAt), lte(orders.nextCheckAt, now));
 
 /** Open orders whose time to pay is over, longest overdue first. */
-export const overdueOrders = (db: Database, now: Date, limit: number): Promise<OrderRow[]> =>
+export const listOverdueOrders = (db: Database, now: Date, limit: number): Promise<OrderRow[]> =>
   db
     .select()
     .from(orders)
@@ -17,7 +17,7 @@ export const overdueOrders = (db: Database, now: Date, limit: number): Promise<O
     .limit(limit);
 
 /** Open orders that were created until `before` and can still be paid. */
-export const waitingOrders = (db: Database, now: Date, before: Date, limit: number): Promise<OrderRow[]> =>
+export const listWaitingOrders = (db: Database, now: Date, before: Date, limit: number): Promise<OrderRow[]> =>
   db
     .select()
     .from(orders)
@@ -27,7 +27,7 @@ export const waitingOrders = (db: Database, now: Date, before: Date, limit: numb
     .limit(limit);
 
 /** Orders that were paid or ended without a payment, and are due for another look at the gateway, longest due first. */
-export const closedOrdersToCheck = (db: Database, now: Date, limit: number): Promise<OrderRow[]> =>
+export const listClosedOrdersToCheck = (db: Database, now: Date, limit: number): Promise<OrderRow[]> =>
   db
     .select()
     .from(orders)

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { endRefund } from './end-refund.ts';
 import type { ReportedRefund } from '../gateways/payment-gateway.ts';
 import type { EffectContext } from '../deps.ts';
-import { refundableLines, spread, wasLinePaid } from './refundable-lines.ts';
+import { listRefundableLines, spread, wasLinePaid } from './refundable-lines.ts';
 import { requestRefund } from './request-refund.ts';
 
 /** Inside the transaction that has locked the order: its payment, and what booking it leaves to do. */
@@ -34,7 +34,7 @@ const computeShares = async (
 ) => {
   // A second payment bought nothing.
   if (attempt.status !== 'succeeded') return [];
-  const shares = spread(await refundableLines(tx, order), amountMinor);
+  const shares = spread(await listRefundableLines(tx, order), amountMinor);
   return shares.filter(({ line, amountMinor: share }) => share > 0 || (hasAllPaidLines && wasLinePaid(line)));
 };
 
@@ -76,7 +76,7 @@ export const storeForeignRefund = async (
  * How much of an amount can be booked now.
  * @returns null while refunds of the shop have to end first
  */
-export const amountLeft = async (booking: Booking, amountMinor: number): Promise<number | null> => {
+export const computeAmountLeft = async (booking: Booking, amountMinor: number): Promise<number | null> => {
   const attempt = await findAttempt(booking.tx, booking.attemptId);
   const left = attempt.amountMinor - attempt.refundedMinor;
   if (amountMinor <= left) return amountMinor;
@@ -108,7 +108,7 @@ export const bookRefund = async (booking: Booking, reported: ReportedRefund): Pr
   if (own) return void (await endOwn(booking, own, reported));
   if (reported.status === 'failed') return;
   const { amountMinor } = reported;
-  const left = await amountLeft(booking, amountMinor);
+  const left = await computeAmountLeft(booking, amountMinor);
   if (left === null) return;
   // Protects money: never book more than was paid.
   if (left < amountMinor) {

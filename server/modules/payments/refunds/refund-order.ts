@@ -7,7 +7,7 @@ import { ShopError } from '#server/platform/errors.ts';
 import { formatDay } from '#server/platform/format-date.ts';
 import { formatMinor } from '#server/platform/format-money.ts';
 import type { PaymentDeps } from '../deps.ts';
-import { type RefundableLine, type Share, refundableLines, spread, wasLinePaid } from './refundable-lines.ts';
+import { type RefundableLine, type Share, listRefundableLines, spread, wasLinePaid } from './refundable-lines.ts';
 import { requestRefund } from './request-refund.ts';
 import { withLockedOrder } from '../orders/with-locked-order.ts';
 
@@ -89,7 +89,7 @@ export const refundOrder = (deps: PaymentDeps, number: string, terms: RefundTerm
       throw new ShopError('refund_window_over', {
         message: `The refund window of this order ended on ${formatDay(until)} (UTC)`,
       });
-    const refundable = await refundableLines(tx, order);
+    const refundable = await listRefundableLines(tx, order);
     assertExpected(order, refundable, terms);
     const lines = computeShares(order, refundable, terms);
     if (lines.every(({ amountMinor }) => amountMinor === 0)) throw invalid('lines', 'Nothing was paid for these lines');

@@ -1,5 +1,5 @@
 import { type OrderLineRow, type OrderRow, listOrderLines } from '#server/modules/orders/queries/orders.ts';
-import { refundedByLine } from '#server/modules/orders/queries/refunds.ts';
+import { sumRefundedByLine } from '#server/modules/orders/queries/refunds.ts';
 import type { Database } from '#server/platform/db/client.ts';
 
 export interface RefundableLine {
@@ -17,8 +17,8 @@ export interface Share {
 /** A line that was free is never refunded, so no refund of a whole payment ends its access, see docs/design/invoices-and-refunds.md#refunds. */
 export const wasLinePaid = ({ priceMinor }: Pick<OrderLineRow, 'priceMinor'>): boolean => priceMinor > 0;
 
-export const refundableLines = async (tx: Database, order: OrderRow): Promise<RefundableLine[]> => {
-  const refunded = await refundedByLine(tx, order.id);
+export const listRefundableLines = async (tx: Database, order: OrderRow): Promise<RefundableLine[]> => {
+  const refunded = await sumRefundedByLine(tx, order.id);
   const lines = await listOrderLines(tx, order.id);
   return lines.map((line) => ({ line, left: line.priceMinor - (refunded.get(line.id) ?? 0) }));
 };

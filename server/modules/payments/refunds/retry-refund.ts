@@ -12,7 +12,7 @@ import {
   type RefundRow,
   findAttempt,
   listRefunds,
-  refundedByLine,
+  sumRefundedByLine,
 } from '#server/modules/orders/queries/refunds.ts';
 import { ShopError, notFound } from '#server/platform/errors.ts';
 import type { PaymentDeps } from '../deps.ts';
@@ -64,7 +64,7 @@ export const retryRefund = (deps: PaymentDeps, number: string, refundNumber: num
     if (!failed) throw notFound('refund');
     const lines = await listOrderLines(tx, order.id);
     const attempt = await findAttempt(tx, failed.attemptId);
-    const refundedMinor = await refundedByLine(tx, order.id);
+    const refundedMinor = await sumRefundedByLine(tx, order.id);
     const isDisputed = hasUndecided(await listDisputes(tx, order.id));
     if (!canRetryRefund(failed, { attempt, lines, refundedMinor, refunds, isDisputed }))
       throw new ShopError('order_not_refundable', { message: `Refund ${refundNumber} cannot be retried` });

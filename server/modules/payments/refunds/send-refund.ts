@@ -2,7 +2,7 @@ import { lockUser } from '#server/modules/identity/queries/account-locks.ts';
 import { type OrderRow, findOrderById, lockOrder, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { type RefundRow, findAttempt, findRefund } from '#server/modules/orders/queries/refunds.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { ALERT_AFTER, nextCheckOfPending, retryAt } from '../settlement/check-times.ts';
+import { ALERT_AFTER, computeNextCheckOfPending, retryAt } from '../settlement/check-times.ts';
 import { type RefundEnd, endRefund } from './end-refund.ts';
 import { moveRefund } from './move-refund.ts';
 import { GatewayError, type GatewayRefund } from '../gateways/payment-gateway.ts';
@@ -100,7 +100,7 @@ export const sendRefund = async (deps: PaymentDeps, refundId: string): Promise<R
     if (reported.status === 'succeeded')
       return await finishRefund(deps, refund, order, { status: 'succeeded', id: reported.id });
     if (reported.status === 'failed') return await fail({}, reported.id);
-    const nextTryAt = nextCheckOfPending(refund.createdAt, deps.clock.now());
+    const nextTryAt = computeNextCheckOfPending(refund.createdAt, deps.clock.now());
     return await scheduleRefund(deps, refund, () => ({ gatewayRefundId: reported.id, failures: 0, nextTryAt }));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;

@@ -11,7 +11,7 @@ import {
 import { scheduleCheck } from '#server/modules/orders/queries/order-writes.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { movePaymentAttempt } from './move-payment-attempt.ts';
-import { nextCheckOfEnded } from './check-times.ts';
+import { computeNextCheckOfEnded } from './check-times.ts';
 import type { Checkout } from '../gateways/payment-gateway.ts';
 import type { EffectContext } from '../deps.ts';
 import { recordFacts } from '../queries/ledger.ts';
@@ -33,7 +33,7 @@ export interface AppliedCheckout {
 }
 
 /** Nothing is left to do. */
-export const appliedAs = (status: OrderStatus): AppliedCheckout => ({ status, logEntries: [], refundIds: [] });
+export const toAppliedCheckout = (status: OrderStatus): AppliedCheckout => ({ status, logEntries: [], refundIds: [] });
 
 /**
  * Inside the transaction that has locked the order: the newest payment attempt ended without a payment.
@@ -53,7 +53,7 @@ export const endPayment = async (
   });
   if (status === 'failed' || status === 'canceled' || status === 'expired') {
     await recordFacts(tx, order, [{ kind: `order.${status}` }], now);
-    await scheduleCheck(tx, order.id, { nextCheckAt: nextCheckOfEnded(now, now), checkFailures: 0 });
+    await scheduleCheck(tx, order.id, { nextCheckAt: computeNextCheckOfEnded(now, now), checkFailures: 0 });
   }
   return status;
 };
@@ -130,7 +130,7 @@ export const applyCheckout = async (
   let attempt = attemptFor(attempts, checkout);
   if (!attempt || !isFor(checkout, order, attempt))
     return {
-      ...appliedAs(order.status),
+      ...toAppliedCheckout(order.status),
       logEntries: [{ text: 'a checkout does not match its order: nothing was changed' }],
     };
   const isNewest = attempt.id === attempts[0]?.id;
@@ -142,7 +142,7 @@ export const applyCheckout = async (
   }
   // Protects money: a payment counts once, however often the gateway reports it.
   const isCounted = isCapturedAttempt(attempt.status);
-  if (checkout.status === 'open' || isCounted) return appliedAs(order.status);
+  if (checkout.status === 'open' || isCounted) return toAppliedCheckout(order.status);
   if (checkout.status === 'paid' && checkout.card) attempt = await setAttemptCard(tx, attempt, checkout.card);
   if (checkout.status === 'paid') return applyPayment(tx, order, attempt, context);
 
@@ -151,6 +151,6 @@ export const applyCheckout = async (
   if (isLiveAttempt(attempt.status))
     await movePaymentAttempt(tx, attempt, { type: 'attempt.ended', outcome }, { finishedAt: context.now });
   // Protects money: a later report, or one about an older attempt, does not change a paid order.
-  if (order.status !== 'pending_payment' || !isNewest) return appliedAs(order.status);
-  return appliedAs(await endPayment(tx, order, outcome, context.now));
+  if (order.status !== 'pending_payment' || !isNewest) return toAppliedCheckout(order.status);
+  return toAppliedCheckout(await endPayment(tx, order, outcome, context.now));
 };

@@ -29,7 +29,7 @@ export const GRACE_PERIOD_MS = 15_000;
 export const REFUND_LEASE_MS = MINUTE_MS;
 
 /** When to look again at a refund that the gateway has not finished: ever later, from 30 s to 15 min. */
-export const nextCheckOfPending = (createdAt: Date, now: Date): Date => {
+export const computeNextCheckOfPending = (createdAt: Date, now: Date): Date => {
   const age = now.getTime() - createdAt.getTime();
   return new Date(now.getTime() + Math.min(LAST_RETRY_MS, Math.max(FIRST_RETRY_MS, age)));
 };
@@ -39,7 +39,7 @@ export const nextCheckOfPending = (createdAt: Date, now: Date): Date => {
  * @param endedAt when the order ended
  * @returns null when the order is old enough to leave it
  */
-export const nextCheckOfEnded = (endedAt: Date, now: Date): Date | null => {
+export const computeNextCheckOfEnded = (endedAt: Date, now: Date): Date | null => {
   const age = now.getTime() - endedAt.getTime();
   const next = ENDED_CHECK_AGES_MS.find((check) => check > age);
   return next === undefined ? null : new Date(endedAt.getTime() + next);
@@ -50,7 +50,7 @@ export const nextCheckOfEnded = (endedAt: Date, now: Date): Date | null => {
  * @param isDisputed a dispute is open: once a day
  * @returns null when the payment is old enough to leave it
  */
-export const nextCheckOfPaid = (paidAt: Date, now: Date, isDisputed = false): Date | null => {
+export const computeNextCheckOfPaid = (paidAt: Date, now: Date, isDisputed = false): Date | null => {
   if (isDisputed) return new Date(now.getTime() + DAY_MS);
   const age = now.getTime() - paidAt.getTime();
   const next = PAID_CHECK_AGES_MS.find((check) => check > age);

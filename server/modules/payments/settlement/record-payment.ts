@@ -1,6 +1,6 @@
 import type { OrderEvent } from '#lifecycles/order.machine.ts';
 import { issueInvoice } from '#server/modules/orders/invoices/issue-invoice.ts';
-import { cardText } from '#server/modules/orders/invoices/paid-with.ts';
+import { formatCard } from '#server/modules/orders/invoices/paid-with.ts';
 import { moveOrder } from '#server/modules/orders/move-order.ts';
 import { deliverLines } from '#server/modules/orders/queries/grants.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { cancelOwnedOrders } from '../orders/cancel-owned-orders.ts';
-import { nextCheckOfPaid } from './check-times.ts';
+import { computeNextCheckOfPaid } from './check-times.ts';
 import { movePaymentAttempt } from './move-payment-attempt.ts';
 import type { EffectContext } from '../deps.ts';
 import { recordFacts } from '../queries/ledger.ts';
@@ -32,7 +32,7 @@ export const recordPayment = async (
 ): Promise<OrderLineRow[]> => {
   await movePaymentAttempt(tx, attempt, { type: 'attempt.captured', wasOrderPaid: false }, { finishedAt: now });
   // The sweep reads later refunds and disputes from the gateway.
-  const nextCheckAt = attempt.gatewaySessionId === null ? null : nextCheckOfPaid(now, now);
+  const nextCheckAt = attempt.gatewaySessionId === null ? null : computeNextCheckOfPaid(now, now);
   await moveOrder(tx, order, event, { paidAt: now, nextCheckAt, checkFailures: 0 });
   const lines = await listOrderLines(tx, order.id);
   const granted = await deliverLines(tx, order.userId, lines, now);
@@ -48,7 +48,7 @@ export const recordPayment = async (
     ],
     now,
   );
-  const invoice = await issueInvoice(tx, { ...order, paidAt: now, card: cardText(attempt) }, lines, now);
+  const invoice = await issueInvoice(tx, { ...order, paidAt: now, card: formatCard(attempt) }, lines, now);
   await enqueueReceipt(tx, order, invoice.content, { publicUrl, now });
   return lines.filter((line) => !granted.has(line.id));
 };

@@ -7,15 +7,15 @@ import {
   ALERT_AFTER,
   CHECK_INTERVAL_MS,
   GRACE_PERIOD_MS,
-  nextCheckOfEnded,
-  nextCheckOfPaid,
+  computeNextCheckOfEnded,
+  computeNextCheckOfPaid,
   retryAt,
 } from './check-times.ts';
 import { closeOrderAtGateway } from './close-order-at-gateway.ts';
 import { openCheckout } from '../checkout/open-checkout.ts';
 import { GatewayError } from '../gateways/payment-gateway.ts';
 import type { PaymentDeps } from '../deps.ts';
-import { closedOrdersToCheck, overdueOrders, waitingOrders } from '../queries/open-orders.ts';
+import { listClosedOrdersToCheck, listOverdueOrders, listWaitingOrders } from '../queries/open-orders.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
 import { settleOrder } from './settle-order.ts';
 import { sweepRefunds } from '../refunds/sweep-refunds.ts';
@@ -41,7 +41,7 @@ const sweepOpenOrder = async (deps: PaymentDeps, order: OrderRow, now: Date) => 
 const sweepEndedOrder = async (deps: PaymentDeps, order: OrderRow, now: Date) => {
   const status = await settleOrder(deps, order.id);
   const [newest] = await listPaymentAttempts(deps.db, order.id);
-  const nextCheckAt = nextCheckOfEnded(newest?.finishedAt ?? order.createdAt, now);
+  const nextCheckAt = computeNextCheckOfEnded(newest?.finishedAt ?? order.createdAt, now);
   // The payment has its own schedule.
   if (wasPaid(status)) return;
   // A user may have started to pay a failed order meanwhile.
@@ -55,7 +55,7 @@ const sweepPaidOrder = async (deps: PaymentDeps, order: OrderRow, now: Date) => 
     if (isOurs && attempt.gatewaySessionId !== null) await reconcilePayment(deps, order, attempt.gatewaySessionId);
   }
   const isDisputed = hasUndecided(await listDisputes(deps.db, order.id));
-  const nextCheckAt = nextCheckOfPaid(order.paidAt ?? order.createdAt, now, isDisputed);
+  const nextCheckAt = computeNextCheckOfPaid(order.paidAt ?? order.createdAt, now, isDisputed);
   await scheduleCheck(deps.db, order.id, { nextCheckAt, checkFailures: 0 });
 };
 
@@ -90,9 +90,9 @@ const sweepOrder = async (deps: PaymentDeps, order: OrderRow) => {
 export const sweepOrders = async (deps: PaymentDeps, signal?: AbortSignal): Promise<void> => {
   const now = deps.clock.now();
   const before = new Date(now.getTime() - GRACE_PERIOD_MS);
-  const overdue = await overdueOrders(deps.db, now, BATCH);
-  const waiting = await waitingOrders(deps.db, now, before, BATCH);
-  const closed = await closedOrdersToCheck(deps.db, now, BATCH);
+  const overdue = await listOverdueOrders(deps.db, now, BATCH);
+  const waiting = await listWaitingOrders(deps.db, now, before, BATCH);
+  const closed = await listClosedOrdersToCheck(deps.db, now, BATCH);
   for (const order of [...overdue, ...waiting, ...closed]) {
     if (signal?.aborted) return;
     await sweepOrder(deps, order);

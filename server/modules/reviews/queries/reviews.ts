@@ -103,7 +103,7 @@ export const lockReview = async (tx: Database, id: number): Promise<ReviewRow | 
 };
 
 /** @returns null when there is no such review */
-export const productOfReview = async (db: Database, id: number): Promise<number | null> => {
+export const findProductOfReview = async (db: Database, id: number): Promise<number | null> => {
   const [row] = await db.select({ productId: reviews.productId }).from(reviews).where(eq(reviews.id, id));
   return row?.productId ?? null;
 };

@@ -136,7 +136,7 @@ export const setLastReply = async (tx: Database, id: number, messageId: number):
 };
 
 /** Id of the newest message of a request, status changes and internal notes included. */
-export const newestMessage = async (tx: Database, requestId: number): Promise<number | null> => {
+export const findNewestMessage = async (tx: Database, requestId: number): Promise<number | null> => {
   const [row] = await tx
     .select({ id: max(supportMessages.id) })
     .from(supportMessages)

@@ -10,7 +10,7 @@ import {
 } from '#contract/support/support.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
 import { currentUser, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
-import { clientAddress } from '#server/platform/http/client-address.ts';
+import { toClientAddress } from '#server/platform/http/to-client-address.ts';
 import { type Limit, createLimit } from '#server/platform/http/rate-limits.ts';
 import { buildPageMeta } from '#server/platform/http/paging.ts';
 import { listSupportRequests } from '../queries/requests.ts';
@@ -19,7 +19,7 @@ import { openSupportRequest } from '../open-support-request.ts';
 import type { SupportDeps } from '../deps.ts';
 import { readThread, readThreadAsSeen } from '../read-thread.ts';
 
-const perUser: Pick<Limit, 'getKey'> = { getKey: (request) => request.user?.id ?? clientAddress(request.ip) };
+const perUser: Pick<Limit, 'getKey'> = { getKey: (request) => request.user?.id ?? toClientAddress(request.ip) };
 /** New requests per user. */
 const REQUESTS: Limit = { name: 'support-request', max: 10, windowMs: 60 * 60_000, ...perUser };
 /** Messages and changes per user, over all threads. */

@@ -1,6 +1,6 @@
 import {
   UPLOAD_PART_SIZE,
-  partCount,
+  countParts,
   uploadPartResponseSchema,
   uploadStartedSchema,
 } from '#contract/products/product-uploads.ts';
@@ -35,7 +35,7 @@ const startUpload = async (api: ShopApi, signal: AbortSignal) => {
 
 /** The upload of one file: POST admin/uploads, then PUT admin/uploads/{id}/parts/{part} for each part. */
 export const createFileUpload = (api: ShopApi, file: Blob): FileUpload => {
-  const parts = partCount(file.size);
+  const parts = countParts(file.size);
   let id: string | null = null;
   let sent = 0;
   return {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { rolesForPage } from '#contract/admin/admin-roles.ts';
+import { getRolesForPage } from '#contract/admin/admin-roles.ts';
 import type { AdminRole } from '#contract/admin/role-enums.ts';
 import { RoleRequired } from '#features/not-found/role-required.tsx';
-import { deniedSentence } from '#lib/admin/admin-roles.ts';
+import { describeDenied } from '#lib/admin/admin-roles.ts';
 import type { PageFrame } from '#app/layouts/page-frame.ts';
 
 /**
@@ -39,7 +39,7 @@ export const loadAdminFrame = async () => {
 };
 
 /** What an admin sees in place of a page of another role; null when the page is open to this one. */
-export const pageIfDenied = (path: string, role: AdminRole): ReactNode => {
-  const roles = rolesForPage(path);
-  return roles.includes(role) ? null : <RoleRequired sentence={deniedSentence(roles, role)} />;
+export const renderIfDenied = (path: string, role: AdminRole): ReactNode => {
+  const roles = getRolesForPage(path);
+  return roles.includes(role) ? null : <RoleRequired sentence={describeDenied(roles, role)} />;
 };

@@ -1,2 +1,2 @@
 /** The distinct characters of a text, in order of appearance. */
-export const charactersIn = (text: string): string[] => [...new Set(Array.from(text))];
+export const getCharacters = (text: string): string[] => [...new Set(Array.from(text))];

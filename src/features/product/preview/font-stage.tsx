@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { selectSettings } from '#machines/preview/preview.react.ts';
-import { charactersIn } from './characters.ts';
+import { getCharacters } from './characters.ts';
 import * as styles from './preview.css.ts';
 import type { StageProps } from './stage.ts';
 
@@ -17,8 +17,8 @@ export function FontStage({ preview, content, actor }: StageProps<'font', FontFa
     [content],
   );
   const family = { fontFamily: `"${content.family.replaceAll('"', '')}", monospace` };
-  const known = charactersIn(preview.characters);
-  const missing = charactersIn(text).filter((character) => character.trim() !== '' && !known.includes(character));
+  const known = getCharacters(preview.characters);
+  const missing = getCharacters(text).filter((character) => character.trim() !== '' && !known.includes(character));
   return (
     <div ref={mount} className={styles.sample} tabIndex={0} role="group" aria-label={`${preview.family} sample`}>
       {hasGlyphMap ? (

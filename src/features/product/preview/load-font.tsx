@@ -2,7 +2,7 @@ import type { PreviewOf } from '#contract/products/preview.ts';
 import type { ProductFact } from '#contract/products/product.ts';
 import type { PreviewAnswer } from '#machines/preview/preview.machine.ts';
 import { FontStage } from './font-stage.tsx';
-import { loadedStage } from './loaded-stage.tsx';
+import { toLoadedStage } from './to-loaded-stage.tsx';
 
 /** Loads a font under a prefixed name, because a font with the original name may be installed. */
 export const loadFont = async (
@@ -11,5 +11,5 @@ export const loadFont = async (
   bytes: ArrayBuffer,
 ): Promise<PreviewAnswer> => {
   const face = await new FontFace(`Preview ${preview.family}`, bytes).load();
-  return loadedStage(preview, facts, (actor) => <FontStage preview={preview} content={face} actor={actor} />);
+  return toLoadedStage(preview, facts, (actor) => <FontStage preview={preview} content={face} actor={actor} />);
 };

@@ -2,7 +2,7 @@ import type { PreviewOf } from '#contract/products/preview.ts';
 import type { ProductFact } from '#contract/products/product.ts';
 import type { PreviewAnswer } from '#machines/preview/preview.machine.ts';
 import { HudStage } from './hud-stage.tsx';
-import { loadedStage } from './loaded-stage.tsx';
+import { toLoadedStage } from './to-loaded-stage.tsx';
 
 /** An SVG in an `img` cannot run scripts or load resources. */
 const toDataUrl = (bytes: ArrayBuffer) =>
@@ -18,5 +18,5 @@ export const loadHud = async (
   const image = new Image();
   image.src = url;
   await image.decode();
-  return loadedStage(preview, facts, (actor) => <HudStage preview={preview} content={url} actor={actor} />);
+  return toLoadedStage(preview, facts, (actor) => <HudStage preview={preview} content={url} actor={actor} />);
 };

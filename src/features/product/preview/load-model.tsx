@@ -3,7 +3,7 @@ import type { ProductFact } from '#contract/products/product.ts';
 import type { PreviewAnswer } from '#machines/preview/preview.machine.ts';
 import { formatNumber } from '#lib/formats/format-number.ts';
 import { type ModelPart, readModel } from './model-content.ts';
-import { loadedStage } from './loaded-stage.tsx';
+import { toLoadedStage } from './to-loaded-stage.tsx';
 import { ModelStage } from './model-stage.tsx';
 import type { WebGl } from './webgl.ts';
 
@@ -21,7 +21,7 @@ export const loadModel = async (
   webGl: WebGl,
 ): Promise<PreviewAnswer> => {
   const content = await readModel(bytes, webGl);
-  return loadedStage(
+  return toLoadedStage(
     preview,
     facts,
     (actor) => <ModelStage preview={preview} content={content} actor={actor} />,

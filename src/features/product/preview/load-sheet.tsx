@@ -2,7 +2,7 @@ import type { PreviewOf } from '#contract/products/preview.ts';
 import type { ProductFact } from '#contract/products/product.ts';
 import type { PreviewAnswer } from '#machines/preview/preview.machine.ts';
 import { SheetStage } from './sheet-stage.tsx';
-import { loadedStage } from './loaded-stage.tsx';
+import { toLoadedStage } from './to-loaded-stage.tsx';
 
 export const loadSheet = async (
   preview: PreviewOf<'sheet'>,
@@ -10,5 +10,5 @@ export const loadSheet = async (
   bytes: ArrayBuffer,
 ): Promise<PreviewAnswer> => {
   const content = await createImageBitmap(new Blob([bytes], { type: 'image/webp' }));
-  return loadedStage(preview, facts, (actor) => <SheetStage preview={preview} content={content} actor={actor} />);
+  return toLoadedStage(preview, facts, (actor) => <SheetStage preview={preview} content={content} actor={actor} />);
 };

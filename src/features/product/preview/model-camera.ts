@@ -36,7 +36,7 @@ const ANGLES = Array.from({ length: 24 }, (_, index) => (index / 24) * 2 * Math.
  * The distance from which a turning model fills the stage.
  * @param aspect width of the stage by its height
  */
-export const fittingDistance = ({ outline }: Pick<ModelExtent, 'outline'>, aspect: number): number => {
+export const computeFittingDistance = ({ outline }: Pick<ModelExtent, 'outline'>, aspect: number): number => {
   const slope = Math.tan(MathUtils.degToRad(FIELD_OF_VIEW / 2));
   const [sin, cos] = [Math.sin(INITIAL_VIEW.phi), Math.cos(INITIAL_VIEW.phi)];
   const distances = outline.flatMap(({ height, reach }) =>
@@ -69,7 +69,7 @@ export const createModelCamera = (canvas: HTMLCanvasElement, center: Vector3, ex
     camera,
     setAspect: (aspect) => {
       // The model fills as much of the new stage.
-      const farther = fittingDistance(extent, aspect) / fittingDistance(extent, camera.aspect);
+      const farther = computeFittingDistance(extent, aspect) / computeFittingDistance(extent, camera.aspect);
       camera.aspect = aspect;
       camera.updateProjectionMatrix();
       camera.position.sub(center).multiplyScalar(farther).add(center);
@@ -77,7 +77,7 @@ export const createModelCamera = (canvas: HTMLCanvasElement, center: Vector3, ex
     },
     reset: () => {
       controls.target.copy(center);
-      moveTo(new Spherical(fittingDistance(extent, camera.aspect), INITIAL_VIEW.phi, INITIAL_VIEW.theta));
+      moveTo(new Spherical(computeFittingDistance(extent, camera.aspect), INITIAL_VIEW.phi, INITIAL_VIEW.theta));
     },
     turn: (by) => {
       const position = new Spherical().setFromVector3(camera.position.clone().sub(center));

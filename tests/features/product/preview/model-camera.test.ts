@@ -1,12 +1,12 @@
 import { PerspectiveCamera, Spherical, Vector3 } from 'three';
 import { expect, test } from 'vitest';
-import { fittingDistance } from '#features/product/preview/model-camera.ts';
+import { computeFittingDistance } from '#features/product/preview/model-camera.ts';
 
 /** The share of width and height that the corners of a box fill while it turns once before the camera. */
 const filledBy = ([width, height, depth]: [number, number, number], aspect: number) => {
   const outline = [-height, height].map((doubled) => ({ height: doubled / 2, reach: Math.hypot(width, depth) / 2 }));
   const camera = new PerspectiveCamera(28, aspect);
-  camera.position.setFromSpherical(new Spherical(fittingDistance({ outline }, aspect), (70 / 180) * Math.PI, 0));
+  camera.position.setFromSpherical(new Spherical(computeFittingDistance({ outline }, aspect), (70 / 180) * Math.PI, 0));
   camera.lookAt(0, 0, 0);
   camera.updateMatrixWorld();
   const filled = { width: 0, height: 0 };

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm';
 import type { AdminProduct } from '#contract/admin/admin-products.ts';
 import { applySalePeriods } from '#server/modules/catalog/apply-sale-periods.ts';
-import { EDITS_OF_PRODUCT, newPriceMinorAt } from '#server/modules/catalog/queries/current-prices.ts';
-import { nextSaleChange, salePriceAt } from '#server/modules/catalog/sale-period.ts';
+import { EDITS_OF_PRODUCT, buildNewPriceMinorAt } from '#server/modules/catalog/queries/current-prices.ts';
+import { computeNextSaleChange, getSalePriceAt } from '#server/modules/catalog/sale-period.ts';
 import { productEdits, products } from '#server/modules/catalog/schema/products.ts';
 import type { OpenDatabase } from '#server/platform/db/client.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
@@ -240,15 +240,15 @@ test('computes the same price in the database as in the program, and the next ch
         for (const seconds of [-3, -2, -1, 0, 1, 2, 3]) {
           const now = new Date(start + seconds * SECOND_MS);
           const [stored] = await shop.db
-            .select({ newPriceMinor: newPriceMinorAt(now.toISOString()) })
+            .select({ newPriceMinor: buildNewPriceMinorAt(now.toISOString()) })
             .from(products)
             .leftJoin(productEdits, EDITS_OF_PRODUCT)
             .where(eq(products.id, id));
-          const expected = salePriceAt(sale, now);
+          const expected = getSalePriceAt(sale, now);
           expect(stored?.newPriceMinor).toBe(expected);
           prices.push(expected);
         }
-        const next = nextSaleChange(sale, new Date(start - 3 * SECOND_MS));
+        const next = computeNextSaleChange(sale, new Date(start - 3 * SECOND_MS));
         const firstChange = prices.findIndex((price) => price !== prices[0]);
         expect(next?.getTime() ?? null).toBe(firstChange === -1 ? null : start + (firstChange - 3) * SECOND_MS);
       },

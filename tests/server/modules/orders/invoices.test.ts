@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settings } from '#server/modules/content/schema.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
-import { includedTax } from '#contract/orders/included-tax.ts';
+import { computeIncludedTax } from '#contract/orders/compute-included-tax.ts';
 import { billingResponseSchema } from '#contract/orders/orders.ts';
 import { issueInvoice } from '#server/modules/orders/invoices/issue-invoice.ts';
 import { readInvoice } from '#server/modules/orders/invoices/read-invoice.ts';
@@ -210,6 +210,6 @@ describe('the tax', () => {
     [1234, 0, 0],
     [9_999_999_999, 2100, 1_735_537_190],
   ])('in %i minor units at %i hundredths of a percent is %i', (total, rate, tax) => {
-    expect(includedTax(total, rate)).toBe(tax);
+    expect(computeIncludedTax(total, rate)).toBe(tax);
   });
 });

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { spamProblem } from '#contract/reviews/review-text.ts';
+import { describeSpam } from '#contract/reviews/review-text.ts';
 import { products } from '#server/modules/catalog/schema/products.ts';
-import { demoName } from '#server/modules/reviews/demo-names.ts';
+import { getDemoName } from '#server/modules/reviews/demo-names.ts';
 import { ALL_DEMO_TEXTS, pickDemoTexts } from '#server/modules/reviews/demo-texts.ts';
 import { seedDemoReviews } from '#server/modules/reviews/seed-demo-reviews.ts';
 import { type ReviewShop, createReviewShop } from '#tests/support/review-shop.ts';
@@ -45,10 +45,10 @@ test('gives every product reviews whose numbers are the imported ratings', async
 
 test('uses texts that the shop would accept from a user, and different names', () => {
   for (const { title, text } of ALL_DEMO_TEXTS) {
-    expect(spamProblem(`${title}. ${text}`)).toBeNull();
+    expect(describeSpam(`${title}. ${text}`)).toBeNull();
     expect(text.length).toBeGreaterThan(20);
   }
-  expect(new Set(Array.from({ length: 800 }, (_, number) => demoName(number))).size).toBe(800);
+  expect(new Set(Array.from({ length: 800 }, (_, number) => getDemoName(number))).size).toBe(800);
 });
 
 test('shows other texts on the pages of neighboring products', () => {

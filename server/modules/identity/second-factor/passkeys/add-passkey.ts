@@ -9,7 +9,7 @@ import type { Changer } from '../change-second-factor.ts';
 import { closeUnproven, findFactors, isOn } from '../factors.ts';
 import { issueRecoveryCodes } from '../issue-recovery-codes.ts';
 import type { SecondFactorDeps } from '../deps.ts';
-import { challengeKeyOfSession } from './challenges.ts';
+import { toSessionChallengeKey } from './challenges.ts';
 import { readRegistration } from './webauthn.ts';
 
 /**
@@ -28,7 +28,7 @@ export const addPasskey = async (
   const added = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const account = await lockOwnAccount(tx, changer);
-    const challenge = await takeChallenge(tx, { boundTo: challengeKeyOfSession(sessionId, 'add'), userId }, now);
+    const challenge = await takeChallenge(tx, { boundTo: toSessionChallengeKey(sessionId, 'add'), userId }, now);
     const credential = challenge === null ? null : await readRegistration(deps.env, response, challenge);
     if (!credential) return null;
     const factors = await findFactors(tx, userId);

@@ -4,7 +4,7 @@ import { ShopError } from '#server/platform/errors.ts';
 import { storeChallenge } from '../../queries/passkeys.ts';
 import { type Changer, changeSecondFactor } from '../change-second-factor.ts';
 import type { SecondFactorDeps } from '../deps.ts';
-import { challengeKeyOfSession } from './challenges.ts';
+import { toSessionChallengeKey } from './challenges.ts';
 import { CHALLENGE_LIFETIME_MS, buildPasskeyCreation } from './webauthn.ts';
 
 /**
@@ -23,7 +23,7 @@ export const startPasskey = async (
     },
     change: async (tx, { account, factors, now }) => {
       const creation = await buildPasskeyCreation(deps.env, { shop, user: account, known: factors.passkeys });
-      const boundTo = challengeKeyOfSession(changer.sessionId, 'add');
+      const boundTo = toSessionChallengeKey(changer.sessionId, 'add');
       const expiresAt = new Date(now.getTime() + CHALLENGE_LIFETIME_MS);
       await storeChallenge(tx, { boundTo, userId: changer.id, challenge: creation.challenge, expiresAt });
       return creation;

@@ -12,7 +12,7 @@ import { openFont } from '#server/modules/catalog/import/open-font.ts';
 import {
   THUMBNAIL_SIZE,
   drawThumbnail,
-  drawnPaths,
+  getDrawnPaths,
   toThumbnailSheet,
 } from '#server/modules/catalog/import/thumbnails.ts';
 import type { StoredContents } from '#server/modules/catalog/schema/versions.ts';
@@ -193,9 +193,9 @@ describe('of a typeface', () => {
 
 test('draws at most sixty files, none larger than 16 MB', () => {
   const entries = Array.from({ length: 80 }, (_, index) => ({ path: `${index}.png`, size: 1 }));
-  expect(drawnPaths(entries)).toHaveLength(60);
+  expect(getDrawnPaths(entries)).toHaveLength(60);
   expect(
-    drawnPaths([
+    getDrawnPaths([
       { path: 'a.png', size: 16 * 1024 ** 2 + 1 },
       { path: 'README.md', size: 1 },
     ]),
@@ -295,7 +295,7 @@ test('an archive is read again for its thumbnails only where they are drawn', as
   const zip = await checkZip(path, 313_385);
   if ('fault' in zip) throw new Error(zip.fault);
   const names: string[] = [];
-  for await (const { name } of readZipEntries(path, new Set(drawnPaths(zip.entries)))) names.push(name);
+  for await (const { name } of readZipEntries(path, new Set(getDrawnPaths(zip.entries)))) names.push(name);
   expect(names).toHaveLength(7);
   expect(names.every((name) => name.endsWith('.glb'))).toBe(true);
 });

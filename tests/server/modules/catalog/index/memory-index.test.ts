@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SearchQuery } from '#contract/catalog/search-query.ts';
 import { buildIndex } from '#server/modules/catalog/index/build-index.ts';
 import type { CatalogIndex } from '#server/modules/catalog/index/catalog-index.ts';
-import { type MemoryIndex, asCatalogIndex } from '#server/modules/catalog/index/memory-index.ts';
+import { type MemoryIndex, toCatalogIndex } from '#server/modules/catalog/index/memory-index.ts';
 import { createPause } from '#server/modules/catalog/index/slices.ts';
 import { createDatabaseIndex } from '#server/modules/catalog/queries/database-index.ts';
 import { readIndexRows } from '#server/modules/catalog/queries/index-rows.ts';
@@ -83,7 +83,7 @@ test(
         async (products, queries, texts, changedIds, replacements) => {
           await storeCatalog(database.db, products);
           const index = await buildIndex(database.db, database.engine, createPause());
-          const memory = asCatalogIndex(index);
+          const memory = toCatalogIndex(index);
           await expectSame(memory, queries, texts);
           const changes = changedIds.flatMap((id, at): [number, RandomProduct][] => {
             const replacement = replacements[at];

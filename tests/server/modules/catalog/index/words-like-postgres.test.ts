@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toLexeme } from '#server/modules/catalog/index/english-stem.ts';
-import { keepAscii, similarity, wordSimilarity } from '#server/modules/catalog/index/trigrams.ts';
+import { computeSimilarity, computeWordSimilarity, keepAscii } from '#server/modules/catalog/index/trigrams.ts';
 import { readIndexSettings } from '#server/modules/catalog/queries/index-rows.ts';
 import type { OpenDatabase } from '#server/platform/db/client.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
@@ -43,7 +43,12 @@ test('computes the similarity of words like the database', async () => {
     select a, b, similarity(a, b) as whole, word_similarity(a, b) as part
     from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as a, jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as b`);
   const own = rows.map(({ a, b }) => {
-    return { a, b, whole: similarity(readable(a), readable(b)), part: wordSimilarity(readable(a), readable(b)) };
+    return {
+      a,
+      b,
+      whole: computeSimilarity(readable(a), readable(b)),
+      part: computeWordSimilarity(readable(a), readable(b)),
+    };
   });
   expect(own).toEqual(rows.map((row) => ({ ...row, whole: Math.fround(row.whole), part: Math.fround(row.part) })));
 });

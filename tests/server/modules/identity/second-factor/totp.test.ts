@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTotpSecret, secretUri, stepOfCode } from '#server/modules/identity/second-factor/totp.ts';
+import { buildSecretUri, createTotpSecret, stepOfCode } from '#server/modules/identity/second-factor/totp.ts';
 
 /** The secret of RFC 6238, appendix B, in Base32. Its codes have eight digits there, of which these are the last six. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -27,7 +27,7 @@ test('makes secrets of 160 bits, each another one, and an address for the QR cod
   const [secret, other] = [createTotpSecret(), createTotpSecret()];
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(secret).not.toBe(other);
-  const uri = new URL(secretUri({ secret, issuer: 'Prefab Bazaar', label: 'ada+1@example.com' }));
+  const uri = new URL(buildSecretUri({ secret, issuer: 'Prefab Bazaar', label: 'ada+1@example.com' }));
   expect(decodeURIComponent(uri.pathname)).toContain('Prefab Bazaar:ada+1@example.com');
   expect(Object.fromEntries(uri.searchParams)).toEqual({
     secret,

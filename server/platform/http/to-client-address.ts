@@ -4,4 +4,4 @@ import { normalizeIP } from '@fastify/rate-limit';
 const IPV6_NETWORK = 64;
 
 /** What counts as one client: an IPv4 address, or the /64 network of an IPv6 address. */
-export const clientAddress = (ip: string): string => normalizeIP(ip, IPV6_NETWORK);
+export const toClientAddress = (ip: string): string => normalizeIP(ip, IPV6_NETWORK);

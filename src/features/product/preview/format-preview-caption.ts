@@ -2,7 +2,7 @@ import type { Preview } from '#contract/products/preview.ts';
 import type { ProductFact } from '#contract/products/product.ts';
 import type { PreviewSettings } from '#machines/preview/preview-settings.ts';
 import { formatNumber } from '#lib/formats/format-number.ts';
-import { charactersIn } from './characters.ts';
+import { getCharacters } from './characters.ts';
 
 /** @param what in the plural */
 const ofAll = (shown: number, all: number, what: string) => {
@@ -14,7 +14,7 @@ const ofAll = (shown: number, all: number, what: string) => {
  * What a preview shows of its product, such as `Model 1 of 7: Taxi`.
  * @param facts of the product
  */
-export const previewCaption = (
+export const formatPreviewCaption = (
   preview: Preview,
   facts: readonly ProductFact[],
   { model }: Pick<PreviewSettings, 'model'>,
@@ -33,6 +33,6 @@ export const previewCaption = (
     case 'hud':
       return ofAll(preview.elements.length, getCount('elements'), 'elements');
     case 'font':
-      return ofAll(charactersIn(preview.characters).length, getCount('glyphs'), 'glyphs');
+      return ofAll(getCharacters(preview.characters).length, getCount('glyphs'), 'glyphs');
   }
 };

@@ -3,7 +3,7 @@ export type PageStep = number | 'gap';
 const AROUND = 1;
 
 /** The pages to link: the first, the last and the neighbors of the current one. A gap hides at least two pages. */
-export function pageRange(current: number, count: number): PageStep[] {
+export function computePageRange(current: number, count: number): PageStep[] {
   const shown = Array.from({ length: count }, (_, index) => index + 1).filter(
     (page) => page === 1 || page === count || Math.abs(page - current) <= AROUND,
   );

@@ -7,7 +7,7 @@ const STEPS = [1, 2, 2.5, 5, 10];
  * @param parts how many steps there are about
  * @returns the highest tick first; empty when both limits are zero
  */
-export const axisTicks = (lowest: number, highest: number, parts = 4): number[] => {
+export const computeAxisTicks = (lowest: number, highest: number, parts = 4): number[] => {
   const least = (highest - lowest) / parts;
   if (least <= 0) return [];
   const magnitude = 10 ** Math.floor(Math.log10(least));

@@ -1,6 +1,6 @@
 /**
  * Words of the fixed segments of the shop's page and API paths. Any other segment is an id or user input.
- * tests/server/path-pattern.test.ts fails if one is missing. One text is smaller in the first script than a list of strings.
+ * tests/server/to-path-pattern.test.ts fails if one is missing. One text is smaller in the first script than a list of strings.
  */
 const WORDS = new Set(
   (
@@ -22,4 +22,5 @@ const toPattern = (part: string) => (part === '' || part.split(/[-._]/).every((w
  * an order number.
  * @param path may have a query, which is dropped
  */
-export const pathPattern = (path: string): string => (path.split(/[?#]/)[0] ?? '').split('/').map(toPattern).join('/');
+export const toPathPattern = (path: string): string =>
+  (path.split(/[?#]/)[0] ?? '').split('/').map(toPattern).join('/');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PAGE_PATHS } from '#contract/routes.ts';
-import { pathPattern } from '#lib/traces/path-pattern.ts';
+import { toPathPattern } from '#lib/traces/to-path-pattern.ts';
 import { type TestShop, createTestShop } from '../support/shop.ts';
 
 let shop: TestShop;
@@ -19,12 +19,13 @@ test('replaces every parameter of an API path by a placeholder and keeps the fix
     .filter((path) => /^\/(api|front\/v2)\//.test(path))
     .map((path) => path.replace(/^\/(api|front\/v2)\//, ''));
   expect(paths.length).toBeGreaterThan(20);
-  for (const path of paths) for (const secret of SECRETS) expect(pathPattern(filled(path, secret))).toBe(pattern(path));
+  for (const path of paths)
+    for (const secret of SECRETS) expect(toPathPattern(filled(path, secret))).toBe(pattern(path));
 });
 
 test('replaces every parameter of a page path by a placeholder', () => {
   for (const path of PAGE_PATHS)
-    for (const secret of SECRETS) expect(pathPattern(filled(path, secret))).toBe(pattern(path));
+    for (const secret of SECRETS) expect(toPathPattern(filled(path, secret))).toBe(pattern(path));
 });
 
 test.each([
@@ -33,5 +34,5 @@ test.each([
   ['/somewhere/else', '/{}/{}'],
   ['', ''],
 ])('turns the path "%s" into the pattern "%s"', (path, expected) => {
-  expect(pathPattern(path)).toBe(expected);
+  expect(toPathPattern(path)).toBe(expected);
 });

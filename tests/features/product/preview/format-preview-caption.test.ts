@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Preview } from '#contract/products/preview.ts';
-import { previewCaption } from '#features/product/preview/preview-caption.ts';
+import { formatPreviewCaption } from '#features/product/preview/format-preview-caption.ts';
 
 const FILE = { url: '/static/previews/p.bin', size: 9 };
 const MODEL: Preview = { kind: 'model', animations: [], ...FILE };
@@ -36,5 +36,5 @@ test.each<[caption: string, preview: Preview, facts: Record<string, number>, mod
   ['3 of 1,231 glyphs', FONT, { glyphs: 1231 }],
 ])('says "%s"', (caption, preview, facts, model = 0) => {
   const listed = Object.entries(facts).map(([key, value]) => ({ key, value }));
-  expect(previewCaption(preview, listed, { model })).toBe(caption);
+  expect(formatPreviewCaption(preview, listed, { model })).toBe(caption);
 });

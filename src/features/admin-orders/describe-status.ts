@@ -46,7 +46,7 @@ const disputeSentence = (step: string, { disputes }: AdminOrder, entry: Entry) =
  * Explains the status that an event led to, while the order, attempt, refund or dispute still has it: later it would be untrue.
  * @returns null for an event that changed no status, and for one whose status has changed since
  */
-export const statusSentence = (entry: Entry, order: AdminOrder): string | null => {
+export const describeStatus = (entry: Entry, order: AdminOrder): string | null => {
   const [subject, step = ''] = entry.kind.split('.');
   if (subject === 'attempt') return attemptSentence(step, order, entry);
   if (subject === 'refund') return refundSentence(step, order, entry);

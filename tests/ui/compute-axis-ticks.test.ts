@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axisTicks } from '#ui/bar-chart/axis-ticks.ts';
+import { computeAxisTicks } from '#ui/bar-chart/compute-axis-ticks.ts';
 
 test.each([
   [0, 87, [100, 75, 50, 25, 0]],
@@ -9,5 +9,5 @@ test.each([
   [-20, 0, [0, -5, -10, -15, -20]],
   [0, 0, []],
 ])('encloses %d and %d in round steps: %j', (lowest, highest, ticks) => {
-  expect(axisTicks(lowest, highest).map((tick) => tick + 0)).toEqual(ticks);
+  expect(computeAxisTicks(lowest, highest).map((tick) => tick + 0)).toEqual(ticks);
 });

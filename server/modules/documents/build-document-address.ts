@@ -42,7 +42,7 @@ const RENDERED_PAGES: Partial<Record<PagePath, readonly string[]>> = {
  * @param url path and query of a request
  * @returns null for a page that the server does not render
  */
-export const documentAddress = (page: PagePath, url: string): string | null => {
+export const buildDocumentAddress = (page: PagePath, url: string): string | null => {
   const known = RENDERED_PAGES[page];
   if (!known) return null;
   const [path = '', query] = url.split(/\?(.*)/s);

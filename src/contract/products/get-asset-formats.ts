@@ -10,7 +10,7 @@ const FILE = /([^/]*)\.([a-z0-9]+)$/i;
  * @param paths of the files in it
  * @returns sorted, each once
  */
-export const assetFormats = (paths: readonly string[]): string[] => {
+export const getAssetFormats = (paths: readonly string[]): string[] => {
   const formats = paths.flatMap((path) => {
     const [, name = '', extension = ''] = FILE.exec(path) ?? [];
     const format = extension.toLowerCase();

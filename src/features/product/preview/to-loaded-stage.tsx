@@ -5,7 +5,7 @@ import type { ProductFact } from '#contract/products/product.ts';
 import { type PreviewActor, selectSettings } from '#machines/preview/preview.react.ts';
 import type { PreviewAnswer } from '#machines/preview/preview.machine.ts';
 import type { PreviewSettings } from '#machines/preview/preview-settings.ts';
-import { previewCaption } from './preview-caption.ts';
+import { formatPreviewCaption } from './format-preview-caption.ts';
 import { PreviewInfo } from './preview-info.tsx';
 import type { DrawPreview } from './stage.ts';
 
@@ -18,7 +18,7 @@ interface InfoProps {
 
 function Info({ preview, facts, actor, formatDetails }: InfoProps) {
   const settings = useSelector(actor, selectSettings);
-  return <PreviewInfo shown={previewCaption(preview, facts, settings)} details={formatDetails?.(settings)} />;
+  return <PreviewInfo shown={formatPreviewCaption(preview, facts, settings)} details={formatDetails?.(settings)} />;
 }
 
 /**
@@ -26,7 +26,7 @@ function Info({ preview, facts, actor, formatDetails }: InfoProps) {
  * @param facts of the product
  * @param formatDetails what is known only after loading, such as how many triangles are drawn
  */
-export const loadedStage = (
+export const toLoadedStage = (
   preview: Preview,
   facts: readonly ProductFact[],
   draw: (actor: PreviewActor) => ReactNode,

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/platform/escape-html.ts';
 import type { Page } from './document.ts';
-import { lineList, money } from './order-summary.ts';
+import { buildLineList, money } from './order-summary.ts';
 import { post } from './page.ts';
 import type { PaymentState } from './payment-report.ts';
 import type { CheckoutRow } from './queries.ts';
@@ -16,7 +16,7 @@ const renderEvents = (row: CheckoutRow, { refunds, disputes }: PaymentState) => 
     ...refunds.map(({ amountMinor }) => ({ title: 'Refunded', amountMinor })),
     ...disputes.map(({ status, amountMinor }) => ({ title: DISPUTE_TEXT[status], amountMinor })),
   ];
-  return lines.length === 0 ? '' : lineList(row, lines, ' aria-label="Refunds and disputes"');
+  return lines.length === 0 ? '' : buildLineList(row, lines, ' aria-label="Refunds and disputes"');
 };
 
 const decisionForm = (row: CheckoutRow) =>
@@ -43,7 +43,7 @@ const refundAndDisputeForms = (row: CheckoutRow, leftMinor: number, error: strin
  * dispute.
  * @param error why the submitted amount cannot be refunded
  */
-export const paidPage = (row: CheckoutRow, state: PaymentState, error: string | null): Page => {
+export const buildPaidPage = (row: CheckoutRow, state: PaymentState, error: string | null): Page => {
   const isDisputed = state.disputes.some(({ status }) => status === 'open');
   const actions = isDisputed
     ? decisionForm(row)

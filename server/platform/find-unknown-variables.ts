@@ -39,7 +39,7 @@ const isClose = (name: string, known: string) =>
  * @param known names that the shop reads
  * @returns one reason per variable
  */
-export const unknownVariables = (
+export const findUnknownVariables = (
   variables: Readonly<Record<string, string | undefined>>,
   known: readonly string[],
 ): string[] => {

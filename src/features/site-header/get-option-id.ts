@@ -1,0 +1,2 @@
+/** DOM id of a suggestion. */
+export const getOptionId = (listId: string, index: number): string => `${listId}-${index}`;

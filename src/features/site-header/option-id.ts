@@ -1,2 +1,0 @@
-/** DOM id of a suggestion. */
-export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
