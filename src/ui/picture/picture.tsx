@@ -49,7 +49,9 @@ function LoadingPicture({
 
   return (
     <picture className={classNames(frame, className)}>
-      {loadState === 'variants' ? <source type="image/avif" srcSet={buildSourceSet(source, 'avif')} sizes={sizes} /> : null}
+      {loadState === 'variants' ? (
+        <source type="image/avif" srcSet={buildSourceSet(source, 'avif')} sizes={sizes} />
+      ) : null}
       <img
         className={classNames(image, fit === 'cover' && cover)}
         {...(loadState === 'variants' ? { srcSet: buildSourceSet(source, 'webp'), sizes } : {})}

@@ -49,7 +49,7 @@ const ofUser = (userId: string) =>
 export const getShownStatus = (order: Pick<OrderRow, 'status' | 'paymentRequestedAt'>): OrderRow['status'] =>
   order.status === 'draft' && order.paymentRequestedAt !== null ? 'pending_payment' : order.status;
 
-/** The condition for orders that show this status, see `shownStatus`. */
+/** The condition for orders that show this status, see `getShownStatus`. */
 export const hasShownStatus = (status: OrderRow['status']): SQL | undefined => {
   const isDraft = eq(orders.status, 'draft');
   if (status === 'draft') return and(isDraft, isNull(orders.paymentRequestedAt));

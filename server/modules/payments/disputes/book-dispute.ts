@@ -11,7 +11,7 @@ import { enqueueDisputeNotice } from '../emails/payment-emails.ts';
 import type { ReportedDispute } from '../gateways/payment-gateway.ts';
 import { insertDispute } from '../queries/disputes.ts';
 import { recordFacts } from '../queries/ledger.ts';
-import { nextCheckOfPaid } from '../settlement/check-times.ts';
+import { computeNextCheckOfPaid } from '../settlement/check-times.ts';
 import { wasLinePaid } from '../refunds/refundable-lines.ts';
 
 const toFact = ({ id, attemptId, amountMinor }: DisputeRow) => ({ disputeId: id, attemptId, amountMinor });
@@ -31,7 +31,7 @@ const open = async (booking: Booking, reported: ReportedDispute): Promise<Disput
   await recordFacts(tx, order, [{ kind: 'dispute.opened', ...toFact(dispute) }], context.now);
   // A later event may be lost. An order that was not paid has other checks.
   if (wasPaid(order.status)) {
-    const nextCheckAt = nextCheckOfPaid(order.paidAt ?? order.createdAt, context.now, true);
+    const nextCheckAt = computeNextCheckOfPaid(order.paidAt ?? order.createdAt, context.now, true);
     await scheduleCheck(tx, order.id, { nextCheckAt, checkFailures: 0 });
   }
   await enqueueDisputeNotice(tx, order, dispute, context.publicUrl, context.now);
