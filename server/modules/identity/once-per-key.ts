@@ -34,6 +34,8 @@ export const idempotencyHeadersSchema = z.object({
     .optional(),
 });
 
+const inProgress = () => new ShopError('request_in_progress', { retryAfter: 1 });
+
 const hashCall = (call: unknown) => createHash('sha256').update(JSON.stringify(call)).digest('hex');
 
 /**
@@ -49,7 +51,7 @@ const claimKey = async (db: Database, request: RequestKey, now: Date): Promise<S
   if (found && (found.status !== null || found.effect !== null) && age <= IDEMPOTENCY_LIFETIME_MS) return found;
   const silence = Math.min(age, found?.extendedAt ? now.getTime() - found.extendedAt.getTime() : age);
   if (found && silence > IDEMPOTENCY_LOST_AFTER_MS && (await replaceKey(db, request, found, now))) return null;
-  throw new ShopError('request_in_progress', { retryAfter: 1 });
+  throw inProgress();
 };
 
 /** Runs the work of a request that may take minutes, such as a copy of large files, and lets no retry take over its key meanwhile. */
@@ -90,6 +92,8 @@ export interface KeyedCall<Result> {
   work: (storeEffect: StoreEffect) => Promise<string>;
   /** Makes the response, and finishes what the effect started. It runs again after a crash. */
   respond: (effect: string) => Promise<Result>;
+  /** Whether a stored result still helps the client. Otherwise the work runs again, so it must be safe to repeat. Defaults to true. */
+  isCurrent?: (result: Result) => Promise<boolean>;
 }
 
 /**
@@ -101,7 +105,7 @@ export interface KeyedCall<Result> {
 export const runOncePerKey = async <Result extends object>(
   { db, clock }: { db: Database; clock: Clock },
   request: FastifyRequest,
-  { limits = [], work, respond }: KeyedCall<Result>,
+  { limits = [], work, respond, isCurrent = async () => true }: KeyedCall<Result>,
 ): Promise<Result> => {
   const runLimited = async (storeEffectOfKey: StoreEffect) => {
     for (const limit of limits) await limit(request);
@@ -112,15 +116,19 @@ export const runOncePerKey = async <Result extends object>(
   const now = clock.now();
   const call = [request.method, request.routeOptions.url, request.params, request.body];
   const requestKey = { userId: currentUser(request).id, key, requestHash: hashCall(call) };
-  const stored = await claimKey(db, requestKey, now);
-  if (stored && stored.status !== null) return stored.body as Result;
+  let stored = await claimKey(db, requestKey, now);
+  if (stored && stored.status !== null) {
+    const result = stored.body as Result;
+    if (await isCurrent(result)) return result;
+    if (!(await replaceKey(db, requestKey, stored, now))) throw inProgress();
+    stored = null;
+  }
 
   const runWork = async () => {
     try {
       return await runWhileExtended({ db, clock }, requestKey, now, () =>
         runLimited(async (tx, effect) => {
-          if (!(await storeEffect(tx, requestKey, effect, now)))
-            throw new ShopError('request_in_progress', { retryAfter: 1 });
+          if (!(await storeEffect(tx, requestKey, effect, now))) throw inProgress();
         }),
       );
     } catch (error) {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { paymentAttempts } from '#server/modules/orders/schema/orders.ts';
+import { orders, paymentAttempts } from '#server/modules/orders/schema/orders.ts';
 import type { OrderRow, PaymentAttemptRow } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
 
@@ -24,6 +24,20 @@ export const insertAttempt = async (
     .returning();
   if (!added) throw new Error('The payment attempt was not stored');
   return added;
+};
+
+/** The attempt of a user's order that has this payment page, with the time until which it can be paid. */
+export const findAttemptByUrl = async (
+  db: Database,
+  userId: string,
+  checkoutUrl: string,
+): Promise<(Pick<PaymentAttemptRow, 'status'> & Pick<OrderRow, 'expiresAt'>) | null> => {
+  const [found] = await db
+    .select({ status: paymentAttempts.status, expiresAt: orders.expiresAt })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .where(and(eq(orders.userId, userId), eq(paymentAttempts.checkoutUrl, checkoutUrl)));
+  return found ?? null;
 };
 
 export type AttemptChanges = Partial<Pick<PaymentAttemptRow, 'gatewaySessionId' | 'checkoutUrl' | 'finishedAt'>>;

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { purchaseRequestSchema, purchaseResponseSchema } from '#contract/cart/cart.ts';
 import { idParamsSchema } from '#contract/common.ts';
 import { buyCart } from '../checkout/buy-cart.ts';
+import { isCheckoutOver } from '../checkout/is-checkout-over.ts';
 import { getFreeProduct } from '../checkout/get-free-product.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
@@ -48,6 +49,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod<{ context: PaymentDeps }> = a
         work: async (storeEffect) =>
           JSON.stringify(await buyCart({ ...context, storeEffect }, currentUser(request).id, request.body)),
         respond: async (effect) => purchaseResponseSchema.parse(JSON.parse(effect)),
+        isCurrent: async ({ checkout_url: url }) => !(await isCheckoutOver(context, currentUser(request).id, url)),
       }),
   );
 };

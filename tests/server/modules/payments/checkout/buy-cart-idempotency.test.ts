@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { idempotencyKeys } from '#server/modules/identity/schema/idempotency.ts';
 import { IDEMPOTENCY_LIFETIME_MS, IDEMPOTENCY_LOST_AFTER_MS } from '#server/modules/identity/once-per-key.ts';
+import { orderNumber } from '#server/modules/orders/queries/orders.ts';
+import { settleOrder } from '#server/modules/payments/settlement/settle-order.ts';
 import { startSession } from '#server/modules/identity/start-session.ts';
 import { deleteOldRows } from '#server/retention.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway.ts';
@@ -52,6 +54,46 @@ describe('Idempotency-Key on cart/purchase', () => {
     [...gateway.checkouts.values()].at(-1)!.status = 'paid';
     const second = await shop.buy(user, {}, 'key-1');
     expect([second.status, second.body]).toEqual([200, first.body]);
+  });
+
+  const cancelNewest = async () => {
+    const order = (await shop.listOrders(user)).at(-1)!;
+    await shop.call('POST', `/api/orders/${orderNumber(order)}/cancel`, { token: user.accessToken });
+  };
+  const settleNewest = async (status: 'declined' | 'expired') => {
+    [...gateway.checkouts.values()].at(-1)!.status = status;
+    await settleOrder(shop.context, (await shop.listOrders(user)).at(-1)!.id);
+  };
+  const passExpiry = async () => {
+    const { expiresAt } = (await shop.listOrders(user)).at(-1)!;
+    await later(expiresAt.getTime() - shop.clock.now().getTime());
+  };
+
+  test.each<[string, () => Promise<void>, string[]]>([
+    ['was canceled', cancelNewest, ['canceled', 'pending_payment']],
+    ['has expired', () => settleNewest('expired'), ['expired', 'pending_payment']],
+    ['expires now', passExpiry, ['expired', 'pending_payment']],
+    ['failed', () => settleNewest('declined'), ['pending_payment']],
+  ])('opens another payment page for the key of a purchase whose order %s', async (_, end, statuses) => {
+    const first = await shop.buy(user, {}, 'key-1');
+    await end();
+    const second = await shop.buy(user, {}, 'key-1');
+    expect(second.status).toBe(200);
+    expect(second.body.checkout_url).not.toBe(first.body.checkout_url);
+    expect((await shop.listOrders(user)).map(({ status }) => status)).toEqual(statuses);
+    expect([...gateway.checkouts.values()].filter(({ status }) => status === 'open').map(({ url }) => url)).toEqual([
+      second.body.checkout_url,
+    ]);
+    expect((await shop.buy(user, {}, 'key-1')).body).toEqual(second.body);
+  });
+
+  test('opens one payment page for two repeated calls after the order was canceled', async () => {
+    await shop.buy(user, {}, 'key-1');
+    await cancelNewest();
+    const responses = await Promise.all([shop.buy(user, {}, 'key-1'), shop.buy(user, {}, 'key-1')]);
+    expect(new Set(responses.map(({ body }) => body.checkout_url).filter(Boolean)).size).toBe(1);
+    expect((await shop.listOrders(user)).map(({ status }) => status)).toEqual(['canceled', 'pending_payment']);
+    expect([...gateway.checkouts.values()].filter(({ status }) => status === 'open')).toHaveLength(1);
   });
 
   test('rejects the same key with another body with 422', async () => {
