@@ -27,6 +27,8 @@ const useSendVote = () => {
     }
     // A response that is under way may be older than the vote.
     await queryClient.cancelQueries({ queryKey });
+    // Another page of the list, whose first response that was: the view waits for it.
+    void queryClient.refetchQueries({ queryKey, type: 'active', predicate: ({ state }) => state.data === undefined });
     if (signal.aborted) return;
     queryClient.setQueriesData<ReviewList>({ queryKey }, (known) =>
       known

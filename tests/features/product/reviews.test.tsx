@@ -682,6 +682,21 @@ describe('a vote', () => {
     expect(methods(server)).toEqual(['PUT', 'DELETE']);
   });
 
+  test('that ends while another page of the list loads for the first time lets that page load', async () => {
+    const voted = createDeferred<FakeResponse>();
+    const second = createDeferred<FakeResponse>();
+    const { user, server } = openList(() => voted.promise);
+    server.respondTo(LIST, ({ params }) =>
+      params['page'] === 2 ? second.promise : buildReviewsResponse([buildReview(1)], { lastPage: 2 }),
+    );
+    await user.click(await screen.findByRole('button', { name: HELPFUL }));
+    await user.click(screen.getByRole('link', { name: 'Page 2' }));
+    await waitFor(() => expect(server.to(LIST).at(-1)?.params).toMatchObject({ page: 2 }));
+    server.respondTo(LIST, () => buildReviewsResponse([buildReview(11)], { lastPage: 2 }));
+    voted.resolve({ body: { message: 'Marked as helpful' } });
+    expect(await screen.findByText('Text of review 11')).toBeInTheDocument();
+  });
+
   test('is taken back when the request fails, and is not offered for one’s own review', async () => {
     const { user } = openList(() => ({ status: 429, body: { message: 'Too many requests' } }));
     await user.click(await screen.findByRole('button', { name: HELPFUL, description: '2 votes' }));
