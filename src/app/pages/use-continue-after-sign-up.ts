@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useAddToCart } from '#forms/use-add-to-cart.ts';
 import type { Intent } from '#machines/intent-gate/intent-gate.machine.ts';
 import { useIntentGate } from '#machines/intent-gate/intent-gate.react.ts';
 import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts';
@@ -15,6 +16,8 @@ export const useContinueAfterSignUp = () => {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { held, send } = useIntentGate();
+  const bundle = held?.act === 'bundle' ? held.bundle : null;
+  const { add } = useAddToCart(`bundle ${bundle?.id}`, bundle?.products.map(({ id, title }) => ({ id, title })) ?? []);
   const continueAfterSignIn = useContinueAfterSignIn();
   return async () => {
     // The address names a page that the visitor wanted to open, such as the cart of Buy now.
@@ -22,5 +25,7 @@ export const useContinueAfterSignUp = () => {
     if (id === undefined) return continueAfterSignIn();
     await navigate(`/asset/${id}`);
     send({ type: 'intent.resume' });
+    // The gate leaves a bundle to the view that offered it.
+    if (bundle) add();
   };
 };

@@ -75,6 +75,27 @@ describe('a visitor who signs up', () => {
     expect(screen.queryByRole('region', { name: 'Continue where you left off' })).not.toBeInTheDocument();
   });
 
+  // docs/design/accounts-and-sessions.md#signing-in-and-out
+  test('to add a bundle returns to its product, and finds all its products in the cart without another question', async () => {
+    const bundle = { id: 3, title: 'Starter pack', price: 15, products: [CASTLE, buildProduct(87, 'Castle Gate')] };
+    const shop = renderShop('/asset/86', {
+      responses: {
+        'product/86': () => ({ body: { data: { ...CASTLE, bundles: [bundle] } } }),
+        'cart/add/86': () => ({ body: { message: 'Added to your cart' } }),
+        'cart/add/87': () => ({ body: { message: 'Added to your cart' } }),
+      },
+    });
+    await shop.user.click(await screen.findByRole('button', { name: 'Add bundle to cart Starter pack' }));
+    await screen.findByText('Sign in to add the bundle Starter pack to your cart.');
+    await signUp(shop);
+    await screen.findByRole('heading', { level: 1, name: 'Stone Castle' });
+    expect(shop.address()).toBe('/asset/86');
+    await waitFor(() => expect(shop.server.to('cart/add/87')).toHaveLength(1));
+    expect(shop.server.to('cart/add/86')).toHaveLength(1);
+    expect(await screen.findAllByText('Added to your cart')).toHaveLength(1);
+    expect(screen.queryByRole('region', { name: 'Continue where you left off' })).not.toBeInTheDocument();
+  });
+
   test('for "Buy now" finds the product in the cart, as after a sign-in', async () => {
     const shop = openAsVisitor();
     await shop.user.click(await screen.findByRole('link', { name: 'Buy now Stone Castle' }));
