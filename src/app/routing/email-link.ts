@@ -14,7 +14,8 @@ const tokenOfFragment = ({ location }: Pick<Window, 'location'>) => tokenIn(loca
 /**
  * Loader of a page that email links open. The token is in the fragment, which browsers send to no server; links sent by older versions
  * have it in the query. The loader removes it from the address before anything is drawn, so that it is in no history and reaches no
- * other site. It stays in memory until it is used or the tab closes.
+ * other site. It stays in memory until it is used, the tab closes, or a link of another page opens the page again: whoever follows that
+ * may be another person at this browser.
  */
 export const takeEmailLink = () => {
   let token: string | null = null;
@@ -25,7 +26,11 @@ export const takeEmailLink = () => {
     const { pathname, search } = new URL(request.url);
     // A loader's request has no fragment.
     const given = tokenOfFragment(window) ?? tokenIn(search);
-    if (given === null) return { token, forget };
+    if (given === null) {
+      // The router changes the address of the window after this, except for Back and Forward.
+      if (window.location.pathname !== pathname) forget();
+      return { token, forget };
+    }
     token = given || null;
     // The router changes the address after the loader of the new address has run.
     window.history.replaceState(window.history.state, '', pathname);
