@@ -26,7 +26,7 @@ export interface Given {
 
 type Handler = (event: AnyEventObject) => void;
 
-const CACHE_CHANGES = ['invalidateQueries', 'removeQueries', 'refetchQueries'] as const;
+const CACHE_CHANGES = ['cancelQueries', 'invalidateQueries', 'removeQueries', 'refetchQueries'] as const;
 
 /** Services that do nothing and record what they are asked for. */
 const createServices = (record: (reaction: Reaction) => void, { path = '/', states = {} }: Given): EffectServices => {

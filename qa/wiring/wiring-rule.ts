@@ -53,7 +53,11 @@ export const DOWNLOADS = 'docs/design/downloads-and-licenses.md#downloads';
 export const PURCHASE_START = { type: 'purchase.start', gateway: 'sandbox', expectedTotal: 10 } as const;
 
 /** The data of a user leaves the cache. */
-export const FORGETS = [cache('removeQueries', 'private'), cache('invalidateQueries', 'personal')];
+export const FORGETS = [
+  cache('removeQueries', 'private'),
+  cache('cancelQueries', 'personal'),
+  cache('invalidateQueries', 'personal'),
+];
 /** What the pages show of a user is loaded again. */
 export const RELOADS = [cache('invalidateQueries', 'personal'), cache('invalidateQueries', 'private')];
 export const OFFERS = gets('recorderReport', { type: 'report.offer' });

@@ -29,7 +29,10 @@ export const createQueryClient = (onShown: (error: unknown) => void = () => {}) 
 export const forgetUser = (queryClient: QueryClient) => {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: [queryScope.private] })) query.reset();
   queryClient.removeQueries({ queryKey: [queryScope.private], type: 'inactive' });
-  void queryClient.invalidateQueries({ queryKey: [queryScope.personal] });
+  const personal = { queryKey: [queryScope.personal] };
+  // The first response of a query would end its invalidation.
+  void queryClient.cancelQueries(personal);
+  void queryClient.invalidateQueries(personal);
 };
 
 /** As `forgetUser`, and loads the mounted queries again for the current user. */

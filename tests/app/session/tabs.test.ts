@@ -2,8 +2,9 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { cartQuery } from '#api/cart/cart-query.ts';
+import { productQuery } from '#api/catalog/product-query.ts';
 import { flush } from '#qa/support/deferred.ts';
-import { createFakeServer } from '#qa/support/fake-server.ts';
+import { buildProductDetail, createFakeServer } from '#qa/support/fake-server.ts';
 import { ACCESS, type BrowserOptions, REFRESH, type Tab, createBrowser } from '#qa/support/shop-parts.ts';
 
 const setUp = (options: BrowserOptions = {}) => {
@@ -87,6 +88,31 @@ describe('a sign-in in another tab', () => {
 
     expect(cart()).toEqual(['Of ben']);
     expect(here.isAdmin()).toBe(false);
+  });
+
+  test('loads again what this tab was loading as a visitor', async () => {
+    const server = createFakeServer();
+    const browser = createBrowser(server);
+    const here = browser.openTab();
+    const there = browser.openTab();
+    const { queryClient, api } = here.shop;
+    server.respondTo('product/7', ({ bearer }) => ({
+      body: { data: { ...buildProductDetail(7, 'Stone Castle'), purchased: bearer !== null } },
+    }));
+    const release = server.hold('product/7');
+    const shown = new QueryObserver(queryClient, productQuery(api, '7'));
+    shown.subscribe(() => {});
+    await flush();
+
+    const pair = server.signIn('anna');
+    there.shop.startSession(pair, 'anna@example.com');
+    await flush();
+    release();
+    await flush();
+
+    expect(server.to('product/7').map(({ bearer }) => bearer)).toEqual([null, pair.access_token]);
+    expect(shown.getCurrentResult().data).toMatchObject({ purchased: true });
+    expect(here.errors).toEqual([]);
   });
 
   test('of another user drops cached data', async () => {
