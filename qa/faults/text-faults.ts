@@ -4,6 +4,8 @@ export const TEXT_FAULTS: { chart: string; name: string; find: string; replaceme
   ['session', 'params.message : null', 'null : null'],
   ['session', 'params.epoch < context.epoch', 'params.epoch <= context.epoch'],
   ['session', 'epoch: 0,', 'epoch: 1,'],
+  ['session', 'userId === null ? context.adminRole : adminRole', 'adminRole'],
+  ['session', 'userId === null ? context.adminRole : adminRole', 'adminRole ?? context.adminRole'],
   ['session', '(stored.access || stored.refresh) && stored.isAdmin', 'stored.isAdmin'],
   ['intent-gate', "'You must be logged in to access your account'", "'You must be signed in'"],
   ['intent-gate', "'Please login first'", "'Please sign in first'"],

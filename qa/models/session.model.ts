@@ -51,7 +51,7 @@ export const model = defineModel<typeof sessionMachine>({
       ...byName(COOKIES, 'response.unauthorized to an older request, ', unauthorized(epoch - 1)),
       'tab.loggedIn': { type: 'tab.loggedIn', userId: OTHER_USER, isAdmin: false },
       'tab.loggedIn, an admin': { type: 'tab.loggedIn', userId: OTHER_USER, isAdmin: true, adminRole: 'support' },
-      'tab.tokensReplaced': { type: 'tab.tokensReplaced', userId: USER },
+      'tab.tokensReplaced': { type: 'tab.tokensReplaced', userId: USER, adminRole: null },
       'tab.loggedOut': { type: 'tab.loggedOut' },
       ...(snapshot.matches({ active: { renewing: 'recent' } }) && {
         'slowAfter passes': buildAfterEvent('slowAfter', 'session.active.renewing.recent'),

@@ -107,10 +107,13 @@ export const sessionMachine = setup({
       adminRole,
     })),
     clearUser: assign({ userId: null, isAdmin: false, adminRole: null }),
-    /** A visit that starts with only a refresh token learns the user's id from its first access token. A role may change at each one. */
+    /**
+     * A visit that starts with only a refresh token learns the user's id from its first access token. A role may change or end at
+     * each one; a token without an id could not be decoded.
+     */
     storeTokenFacts: assign(({ context }, { userId, adminRole }: AccessTokenFacts) => ({
       userId: context.userId ?? userId,
-      adminRole: adminRole ?? context.adminRole,
+      adminRole: userId === null ? context.adminRole : adminRole,
     })),
     emitStarted: emit((_, params: { isAdmin: boolean }) => ({
       type: 'session.started',
