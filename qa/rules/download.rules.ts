@@ -32,6 +32,7 @@ export const rules: Rule[] = [
       const isResumed = step.before.matches('interrupted');
       expect(getContext(step).received).toBe(isResumed ? had(step).received : 0);
       expect((step.after.context as { tries: number }).tries).toBe(0);
+      expect(getContext(step).error, 'of an earlier transfer').toBeNull();
     },
   },
   {

@@ -83,7 +83,7 @@ export const downloadMachine = setup({
     holdFile: fromCallback<DownloadEvent, { file: FetchedFile }>(notProvided('download', 'holdFile')),
   },
   actions: {
-    resetProgress: assign({ received: 0, tries: 0 }),
+    resetProgress: assign({ received: 0, tries: 0, error: null }),
     clearAll: assign({ link: null, received: 0, tries: 0, file: null, error: null }),
     storeLink: assign({ link: (_, params: { link: FileLink }) => params.link }),
     storeReceived: assign({ received: (_, params: { received: number }) => params.received, tries: 0 }),

@@ -494,3 +494,25 @@ test('downloads all files of a product, pauses on a lost connection, and can be 
   await user.click(await screen.findByRole('button', { name: 'Cancel all' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Downloading several files' })).toBeNull());
 });
+
+test('goes on with the next file when a file is canceled that had lost the connection before', async () => {
+  const second = createDeferred<FakeResponse>();
+  const { user, server } = renderShop('/account/purchased', {
+    signedIn: true,
+    responses: {
+      purchased: () => ({ body: buildPage(FONT) }),
+      'files/11/link': () => 'network',
+      'files/12/link': () => second.promise,
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Download neat-1.1.0.zip' }));
+  await screen.findByText(/^Not saved/);
+  server.respondTo('files/11/link', () => createDeferred<FakeResponse>().promise);
+
+  await user.click(screen.getByRole('button', { name: 'Download all 2 files of Neat Font 1.1.0' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel download of neat-1.1.0.zip' }));
+
+  const bar = within(await screen.findByRole('region', { name: 'Downloading several files' }));
+  expect(await bar.findByText(/^Downloading file 2 of 2/)).toBeInTheDocument();
+  expect(server.to('files/12/link')).toHaveLength(1);
+});

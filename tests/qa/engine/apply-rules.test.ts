@@ -31,7 +31,7 @@ test('a rule about the start notices a chart that starts in another state', asyn
 });
 
 test('a missing reset is noticed when the states are entered again', async () => {
-  const name = 'download.failed: download.start: resetProgress dropped';
+  const name = 'download.held: download.start: resetProgress dropped';
   expect(await violationsWith('download', name, buildFirstRound)).toEqual([]);
   expect(await violationsWith('download', name, buildSecondRound)).not.toEqual([]);
 });
