@@ -11,7 +11,7 @@ import { contains, exportRows, orderBy } from '#server/platform/db/admin-list.ts
 import { matchesUser } from '#server/modules/identity/queries/user-search.ts';
 import { countTotal } from '#server/platform/db/list-total.ts';
 import { endOfDay, startOfDay } from '#server/platform/utc-day.ts';
-import { hasShownStatus, orderNumber, parseOrderNumber, getShownStatus } from './orders.ts';
+import { getShownStatus, hasShownStatus, orderNumber, parseOrderNumber } from './orders.ts';
 import { readReplacements } from './replaced-orders.ts';
 
 const SORTS = { number: orders.sequence, email: users.email, total: orders.totalMinor };
