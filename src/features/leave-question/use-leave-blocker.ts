@@ -9,8 +9,13 @@ const isEndOfSession: BlockerFunction = ({ currentLocation, nextLocation, histor
   currentLocation.pathname.startsWith('/account') &&
   nextLocation.pathname === '/sign-in';
 
-/** What the page edits: `/projects` has its form and its list at one path. */
-const editedIn = ({ pathname, search }: Location) => [pathname, new URLSearchParams(search).get('edit')].join(' ');
+/** Parameters that say what a page edits: `/projects` has its form and its list at one path, and each list of reviews has forms. */
+const getEditParameters = (pathname: string) => (pathname === '/account/traces' ? ['reviews', 'page'] : ['edit']);
+
+const editedIn = ({ pathname, search }: Location) => {
+  const parameters = new URLSearchParams(search);
+  return [pathname, ...getEditParameters(pathname).map((name) => parameters.get(name))].join(' ');
+};
 
 /** What the last question was about. The dialog shows it until it has closed, when the page that was left is gone. */
 const asked = { losses: [] as readonly string[] };

@@ -1,8 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { AdminReview } from '#contract/reviews/reviews.ts';
 import type { Handler } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
+
+// The question loads when the browser is idle.
+beforeAll(async () => {
+  await import('#features/leave-question/leave-question.tsx');
+});
 
 const AT = '2026-03-01T10:00:00.000Z';
 const REVIEW: AdminReview = {
@@ -33,6 +38,20 @@ const buildPageResponse = (data: AdminReview[]) => ({
 
 const open = (responses: Record<string, Handler>, path = '/account/traces?reviews=reported') =>
   renderShop(path, { signedIn: true, isAdmin: true, responses });
+
+// docs/design/pages-and-forms.md#forms
+test.each(['Hidden', 'Page 2', 'Problem Reports'])('asks before the link %j drops a typed reason', async (name) => {
+  const { body } = buildPageResponse([REVIEW]);
+  const response = { body: { ...body, meta: { ...body.meta, total: 11, last_page: 2 } } };
+  const { user } = open({ 'admin/reviews': () => response }, '/account/traces?reviews=all');
+  const card = within(await screen.findByRole('article', { name: 'Stone Castle' }));
+  await user.click(card.getByText('Hide'));
+  await user.type(card.getByRole('textbox', { name: 'Reason' }), 'An address');
+  await user.click(screen.getByRole('link', { name }));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await user.click(question.getByRole('button', { name: 'Stay' }));
+  expect(card.getByRole('textbox', { name: 'Reason' })).toHaveValue('An address');
+});
 
 test('an admin reads a reported review, and hides it with a reason', async () => {
   let reviews = [REVIEW];
