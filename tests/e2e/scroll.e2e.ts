@@ -60,6 +60,23 @@ test('a filter that is a link leaves the page where it is', async ({ shop: { pag
   await expect(steps.first()).toBeInViewport();
 });
 
+test('Page Down scrolls the home page past its carousel, and not behind an open panel', async ({
+  shop: { page },
+  shop,
+}) => {
+  await shop.open('/');
+  const slides = page.getByRole('group', { name: 'Slides of Highlights' });
+  await page.getByRole('button', { name: 'Pause' }).first().click();
+  const first = slides.getByRole('button').first();
+  await first.click();
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => readScroll(page)).toBeGreaterThan(300);
+  await page.keyboard.press('Home');
+  await expect.poll(() => readScroll(page)).toBe(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(first).toHaveAttribute('aria-current', 'true');
+});
+
 test('the whole home page is drawn soon after it opened, so that nothing is empty on fast scrolling', async ({
   shop: { page },
   shop,

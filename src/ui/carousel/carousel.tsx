@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
-import { Autoplay, EffectFade, Keyboard } from 'swiper/modules';
+import { Autoplay, EffectFade } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -141,7 +141,7 @@ const usePlayback = (interval: number, mountedAt: number | undefined) => {
 
 /**
  * Slides that change automatically. They pause on hover and focus and behind a dialog, do not start for users who prefer reduced motion, and
- * have a pause button.
+ * have a pause button. Buttons change them by keyboard: the library's own keys would take Page Down from the page.
  */
 export function Carousel({
   label,
@@ -172,12 +172,11 @@ export function Carousel({
     >
       <CarouselControls {...{ label, slides, perView, active, isPlaying, isStage, swiper, togglePlaying }} />
       <Swiper
-        modules={[Autoplay, EffectFade, Keyboard]}
+        modules={[Autoplay, EffectFade]}
         // `rewind` instead of `loop`, because `loop` moves DOM nodes that React owns.
         rewind
         speed={speed}
         spaceBetween={gap}
-        keyboard={{ enabled: true, onlyInViewport: true }}
         {...(isStage ? FADE : {})}
         {...(perView ? { breakpoints: toBreakpoints(perView) } : {})}
         autoplay={isPlaying ? { delay: interval, disableOnInteraction: false, pauseOnMouseEnter: true } : false}
