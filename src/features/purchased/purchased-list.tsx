@@ -42,7 +42,8 @@ export function PurchasedList({ address, isReturn = false }: PurchasedListProps)
       </>
     );
   }
-  if (data.data.length === 0) return <ListHead isBare status={isReturn ? null : <EmptyList address={address} />} />;
+  if (data.data.length === 0)
+    return <ListHead isBare status={isReturn ? null : <EmptyList address={address} total={data.meta.total} />} />;
   return (
     <>
       <ListHead status={<Count response={data} order={order} />}>
@@ -87,7 +88,15 @@ function ListHead({ status, isBare = false, children }: ListHeadProps) {
   );
 }
 
-function EmptyList({ address: { search, kind, view, order } }: { address: PurchasedAddress }) {
+function EmptyList({ address, total }: { address: PurchasedAddress; total: number }) {
+  const { search, kind, view, order } = address;
+  if (total > 0)
+    return (
+      <Notice
+        sentence="There are no assets on this page"
+        action={<ButtonLink href={purchasedPath({ ...address, page: 1 })}>Go to the first page</ButtonLink>}
+      />
+    );
   if (order)
     return (
       <Notice

@@ -43,6 +43,25 @@ function NoRequests() {
   );
 }
 
+/** In place of a page without requests: another page may have some. @param props.total of all pages */
+function EmptyPage({ total, hrefFor }: Pick<RequestListProps, 'hrefFor'> & { total: number }) {
+  return total > 0 ? (
+    <Notice
+      sentence="There are no requests on this page"
+      action={<ButtonLink href={hrefFor(1)}>Go to the first page</ButtonLink>}
+    />
+  ) : (
+    <Notice
+      sentence="No requests with this status"
+      action={
+        <ButtonLink tone="quiet" href="/account/support">
+          Show all
+        </ButtonLink>
+      }
+    />
+  );
+}
+
 /** The user's support requests, most recently changed first. */
 export function RequestList({ page, status, hrefFor, onStatus }: RequestListProps) {
   const isSignedIn = useIsSignedIn();
@@ -76,14 +95,7 @@ export function RequestList({ page, status, hrefFor, onStatus }: RequestListProp
         </SelectField>
       </div>
       {data?.data.length === 0 && !isPlaceholderData ? (
-        <Notice
-          sentence="No requests with this status"
-          action={
-            <ButtonLink tone="quiet" href="/account/support">
-              Show all
-            </ButtonLink>
-          }
-        />
+        <EmptyPage total={data.meta.total} hrefFor={hrefFor} />
       ) : (
         <Table
           caption="Support requests"
@@ -93,7 +105,9 @@ export function RequestList({ page, status, hrefFor, onStatus }: RequestListProp
           loadingRows={data ? undefined : SKELETON_ROWS}
         />
       )}
-      {data ? <Pagination page={page} pageCount={data.meta.last_page} hrefFor={hrefFor} /> : null}
+      {data && data.data.length > 0 ? (
+        <Pagination page={page} pageCount={data.meta.last_page} hrefFor={hrefFor} />
+      ) : null}
     </>
   );
 }

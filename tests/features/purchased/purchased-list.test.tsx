@@ -260,6 +260,17 @@ test('offers all files only, to a buyer who never had the version before', async
   expect(version.queryByText('Only what changed since 1.0.0')).toBeNull();
 });
 
+test('leads from a page without assets to the first one', async () => {
+  const { meta } = buildPage();
+  renderShop('/account/purchased?page=2&kind=font', {
+    signedIn: true,
+    responses: { purchased: () => ({ body: { data: [], meta: { ...meta, page: 2, total: 16 } } }) },
+  });
+  expect(await screen.findByText('There are no assets on this page')).toBeInTheDocument();
+  const link = screen.getByRole('link', { name: 'Go to the first page' });
+  expect(link).toHaveAttribute('href', '/account/purchased?kind=font');
+});
+
 test('reads the filters from the URL and shows an empty state', async () => {
   const { user, address, server } = renderShop('/account/purchased?q=neat', {
     signedIn: true,

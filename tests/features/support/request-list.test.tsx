@@ -43,9 +43,15 @@ test('offers a retry when the requests cannot be loaded', async () => {
   expect(await screen.findByRole('link', { name: 'The archive cannot be opened' })).toBeInTheDocument();
 });
 
+test('leads from a page without requests to the first one', async () => {
+  open('/account/support?page=9', { support: () => ({ body: buildPage([], 3) }) });
+  expect(await screen.findByText('There are no requests on this page')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/account/support');
+});
+
 test('filters by a status, which is in the URL', async () => {
   const { user, server, address } = open('/account/support?page=2', {
-    support: ({ params }) => ({ body: buildPage(params['status'] === 'closed' ? [] : [buildSupportSummary()], 1) }),
+    support: ({ params }) => ({ body: buildPage(params['status'] === 'closed' ? [] : [buildSupportSummary()]) }),
   });
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'closed');
   expect(await screen.findByText('No requests with this status')).toBeInTheDocument();
