@@ -23,6 +23,7 @@ import { Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { gridFloor } from '#ui/theme/grid-floor.css.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { ProductActionButton } from './product-action-button.tsx';
+import { useProductStatus } from './use-product-status.ts';
 import * as styles from './quick-view.css.ts';
 
 /** Lazy: the dialog is on every page, but few visitors start a preview. */
@@ -64,6 +65,7 @@ export function QuickView() {
 
 function Contents({ product, onLeave }: { product: ProductDetail; onLeave: (event: MouseEvent) => void }) {
   const [picture = { ...product, ...PRODUCT_PICTURE_SIZE, alt: '' }] = product.images;
+  const isOwned = useProductStatus(product).action === 'save';
   return (
     <div className={styles.columns}>
       <div className={styles.pictureBox}>
@@ -87,7 +89,8 @@ function Contents({ product, onLeave }: { product: ProductDetail; onLeave: (even
           {getCategories(product).map(({ id, name }) => (
             <Badge key={id}>{name}</Badge>
           ))}
-          {product.is_sale ? (
+          {isOwned ? <Badge tone="owned">Owned</Badge> : null}
+          {product.is_sale && !isOwned ? (
             <Badge tone="sale" after={formatDiscount(product)}>
               Sale
             </Badge>
@@ -95,7 +98,9 @@ function Contents({ product, onLeave }: { product: ProductDetail; onLeave: (even
         </p>
         <Rating value={product.rating} />
         <p className={styles.description}>{product.description}</p>
-        <Price price={product.price} newPrice={product.new_price} currency={product.currency} size="large" />
+        {isOwned ? null : (
+          <Price price={product.price} newPrice={product.new_price} currency={product.currency} size="large" />
+        )}
         <div className={styles.actions}>
           <ProductActionButton product={product} size="large" wide onClick={onLeave} />
           <FavoriteButton product={product} />

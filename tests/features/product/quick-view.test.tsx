@@ -51,6 +51,13 @@ test('shows picture, tags, rating, price, actions and a link to the page', async
   expect(view.getByRole('link', { name: 'See all details' })).toHaveAttribute('href', '/asset/7');
 });
 
+test('says that an asset is owned, in place of its price and sale', async () => {
+  const { view } = await open(() => ({ body: { data: { ...CASTLE, purchased: true } } }), { signedIn: true });
+  expect(await view.findByText('Owned')).toBeInTheDocument();
+  expect(view.queryByText('Sale')).toBeNull();
+  expect(view.queryByText('12.50 USD')).toBeNull();
+});
+
 // Quoted titles: docs/specification.md#4-states-and-transitions.
 test('"Modal open locks scroll; close … restores it", and the focus returns to the card', async () => {
   const { user, opener } = await open(() => RESPONSE);
