@@ -15,6 +15,9 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: 'admin@example.com', password: 'Admin-2026', label: 'Admin' },
 ];
 
+/** Whether an account is one of the demo, whose email stays: leaving demo mode finds it by its email. */
+export const isDemoEmail = (email: string): boolean => DEMO_ACCOUNTS.some((account) => account.email === email);
+
 /** So that invoices of the demo name a complete address. */
 const DEMO_PROFILE = {
   dateBirth: '1994-05-17',

@@ -3,6 +3,7 @@ import type { EditUserRequest } from '#contract/admin/admin-users.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { enqueueEmailChanged } from './account-emails.ts';
+import { isDemoEmail } from './demo-accounts.ts';
 import { emailTaken } from './email-taken.ts';
 import { lockUserForAdmin } from './lock-user-for-admin.ts';
 import type { AccountDeps } from './deps.ts';
@@ -37,7 +38,7 @@ const rightFor = ({ admin_role: role }: Pick<EditUserRequest, 'admin_role'>): Ad
 
 /**
  * Changes the fields of a user that differ from the form, for an admin. A form with a role needs an owner.
- * @throws ShopError not_found, own_account, email_taken, user_conflict, admin_only, right_missing, owner_only
+ * @throws ShopError not_found, own_account, invalid_input for the email of a demo account, email_taken, user_conflict, admin_only, right_missing, owner_only
  */
 export const editUser = async (deps: AccountDeps, id: string, form: EditUserRequest, admin: Admin): Promise<void> => {
   const edited = { ...form, ...(form.email !== undefined && { email: normalizeEmail(form.email) }) };
@@ -47,6 +48,8 @@ export const editUser = async (deps: AccountDeps, id: string, form: EditUserRequ
     const changed = FIELDS.filter((field) => edited[field] !== undefined && edited[field] !== user[COLUMNS[field]]);
     if (changed.length === 0) return;
     if (changed.includes('admin_role') && id === admin.userId) throw new ShopError('own_account');
+    if (changed.includes('email') && isDemoEmail(user.email))
+      throw new ShopError('invalid_input', { fields: { email: ['The email of a demo account cannot be changed'] } });
     const before = Object.fromEntries(changed.map((field) => [field, user[COLUMNS[field]]]));
     const after = Object.fromEntries(changed.map((field) => [field, edited[field]]));
     await updateUser(tx, id, {

@@ -31,6 +31,18 @@ test('blocks the demo accounts and ends their sessions once demo mode is off, an
   expect((await Promise.all(DEMO_ACCOUNTS.map(signIn))).map(({ status }) => status)).toEqual([200, 200]);
 });
 
+test('keeps the email of a demo account, by which it is found when demo mode is off', async () => {
+  await createDemoAccounts(shop.db);
+  const [, { email } = { email: '' }] = DEMO_ACCOUNTS;
+  const admin = await shop.newUser({ isAdmin: true });
+  const found = await shop.call('GET', `/api/admin/users?q=${email}`, { token: admin.accessToken });
+  const response = await shop.call('PATCH', `/api/admin/users/${found.body.data[0].id}`, {
+    token: admin.accessToken,
+    body: { email: 'somebody@example.com' },
+  });
+  expect([response.status, response.body]).toEqual([422, { email: ['The email of a demo account cannot be changed'] }]);
+});
+
 test('gives the demo accounts a profile that the settings can save', async () => {
   await createDemoAccounts(shop.db);
   const { body: tokens } = await signIn(DEMO_ACCOUNTS[0]!);
