@@ -39,7 +39,7 @@ export const confirmEmailChange = async (deps: AccountDeps, token: string): Prom
     // Read again under the lock: the other mailbox may have confirmed meanwhile.
     const { change, isOld, isLast } = await readConfirmation(tx, token, now);
     if (user.blockedAt) throw new ShopError('account_blocked');
-    await confirmMailbox(tx, change.id, { isOld, isLast }, now);
+    if (!(await confirmMailbox(tx, change.id, { isOld, isLast }, now))) throw new ShopError('email_link_used');
     if (!isLast) return null;
     await updateUser(tx, user.id, { email: change.newEmail });
     // The old mailbox must not open the account any more.

@@ -33,17 +33,22 @@ export const insertEmailChange = async (
   return inserted.id;
 };
 
-/** Stores that one mailbox confirmed; `isLast` also closes the change. */
+/**
+ * Stores that one mailbox confirmed; `isLast` also closes the change.
+ * @returns false when the user canceled the change meanwhile
+ */
 export const confirmMailbox = async (
   tx: Database,
   id: string,
   { isOld, isLast }: { isOld: boolean; isLast: boolean },
   now: Date,
-): Promise<void> => {
-  await tx
+): Promise<boolean> => {
+  const confirmed = await tx
     .update(emailChanges)
     .set({ ...(isOld ? { oldConfirmedAt: now } : { newConfirmedAt: now }), ...(isLast && { closedAt: now }) })
-    .where(eq(emailChanges.id, id));
+    .where(and(eq(emailChanges.id, id), isNull(emailChanges.closedAt)))
+    .returning({ id: emailChanges.id });
+  return confirmed.length > 0;
 };
 
 /**

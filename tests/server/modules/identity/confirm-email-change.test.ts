@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { confirmMailbox } from '#server/modules/identity/queries/email-changes.ts';
+import { emailChanges } from '#server/modules/identity/schema/email-links.ts';
 import { NEW_PASSWORD, callOwn, openAccountShop, shop, user } from '#tests/support/account-shop.ts';
 import { tokenIn } from '#tests/support/email-shop.ts';
 import { TEST_PASSWORD } from '#tests/support/shop.ts';
@@ -50,6 +53,13 @@ describe('a change of email', () => {
     const notices = await shop.deliver();
     expect(notices.map(({ recipient }) => recipient).toSorted()).toEqual([user.email, links.email].toSorted());
     for (const { subject } of notices) expect(subject).toBe('Your email was changed');
+  });
+
+  test('stores no confirmation of a change that was canceled meanwhile', async () => {
+    await begin();
+    const [change] = await shop.db.select().from(emailChanges).where(eq(emailChanges.userId, user.id));
+    await callOwn('DELETE', 'account/email');
+    expect(await confirmMailbox(shop.db, change!.id, { isOld: true, isLast: true }, shop.clock.now())).toBe(false);
   });
 
   test('accepts each link once', async () => {
