@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#server/platform/db/client.ts';
 import { toMinor } from '#server/platform/money.ts';
 import { type ProductValues, getValuesAt, hasSameValues, overlayEdits } from '../overlay-edits.ts';
 import { type EditableProduct, writeEdits } from '../queries/product-edits.ts';
+import { readImportedCategories } from '../queries/product-categories.ts';
 import { hasSamePictures, readImportedPictures } from '../queries/product-pictures.ts';
 import type { CheckedProduct } from './check-catalog.ts';
 
@@ -23,7 +25,10 @@ export const overlayStored = async (
   // An edited price also when nothing differs: a sale may have started while the import ran, and the price here is that of its beginning.
   // The next change of the sale is then counted from the same time, so the job corrects the price.
   if (!isSame || stored.edits.price !== null) await writeEdits(tx, manifest.id, stored.edits, imported, now);
-  const hasChanged = !isSame || !hasSamePictures(pictures, await readImportedPictures(tx, manifest.id));
+  const hasChanged =
+    !isSame ||
+    !hasSamePictures(pictures, await readImportedPictures(tx, manifest.id)) ||
+    !isDeepStrictEqual(await readImportedCategories(tx, manifest.id), manifest.categories);
   return {
     ...getValuesAt(overlayEdits(imported, stored.edits), now),
     revision: stored.revision + (hasChanged ? 1 : 0),

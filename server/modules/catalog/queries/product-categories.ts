@@ -39,6 +39,15 @@ const withMain = (main: number, imported: readonly number[]) => [
   ...imported.slice(1).filter((id) => id !== main),
 ];
 
+/** Ids of the categories that the last import brought, the main one first. */
+export const readImportedCategories = async (db: Database, productId: number): Promise<number[]> => {
+  const [edited] = await db
+    .select({ imported: productCategoryEdits.imported })
+    .from(productCategoryEdits)
+    .where(eq(productCategoryEdits.productId, productId));
+  return edited?.imported ?? (await readCategoriesOf(db, productId)).map(({ id }) => id);
+};
+
 /**
  * Stores the categories that an import brings, the main one first. A main category that an admin set stays. The keywords are not updated.
  */

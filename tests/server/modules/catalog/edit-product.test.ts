@@ -220,6 +220,16 @@ describe('an import', () => {
     expect((await patch({ revision, title: 'Other' }, 8000)).status).toBe(409);
   });
 
+  test('that changes only the categories makes older forms stale', async () => {
+    const next = { ...product, id: 4100, slug: 'sorted-castle', categories: [1, 85] };
+    await load(next);
+    const { revision } = await read(4100);
+    await load({ ...next, categories: [85, 1] });
+    expect((await read(4100)).revision).toBe(revision + 1);
+    const move = { products: [{ id: 4100, revision }], category: 55 };
+    expect((await call('PATCH', '/api/admin/products', move)).body.data).toMatchObject({ changed: 0 });
+  });
+
   test('keeps the main category that an admin set, until the admin sets the imported one', async () => {
     const next = { ...product, id: 4000, slug: 'moved-castle', categories: [1, 85] };
     await load(next);
