@@ -31,13 +31,15 @@ const conflictMessage = (status: SupportStatus, event: SupportRequestEvent): str
  */
 export const moveSupportRequest = async (
   tx: Database,
-  request: Pick<SupportRequestRow, 'id' | 'status'>,
+  request: Pick<SupportRequestRow, 'id' | 'status' | 'resolvedAt'>,
   event: SupportRequestEvent,
   now: Date,
 ): Promise<SupportStatus> => {
   const status = supportRequestLifecycle.next(request.status, event);
   if (status === null) throw new ShopError('support_conflict', { message: conflictMessage(request.status, event) });
   const isOver = status === 'resolved' || status === 'closed';
-  await updateRequestStatus(tx, request.id, { status, updatedAt: now, resolvedAt: isOver ? now : null });
+  // To close a resolved request does not extend the time in which it can be reopened.
+  const resolvedAt = isOver ? (request.resolvedAt ?? now) : null;
+  await updateRequestStatus(tx, request.id, { status, updatedAt: now, resolvedAt });
   return status;
 };

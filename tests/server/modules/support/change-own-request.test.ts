@@ -106,6 +106,14 @@ describe('closing and reopening', () => {
     });
   });
 
+  test('has no more time to reopen after a resolved request was closed as well', async () => {
+    const { id } = await openRequest();
+    await updateRequest(id, { status: 'resolved', resolvedAt: new Date(shop.clock.now().getTime() - 15 * DAY_MS) });
+    expect((await callSupport('POST', `/${id}/close`)).status).toBe(200);
+    expect((await callSupport('POST', `/${id}/reopen`)).status).toBe(409);
+    expect((await readThread(id)).status).toBe('closed');
+  });
+
   test('closes once when five calls run at the same time', async () => {
     const { id } = await openRequest();
     const responses = await Promise.all(Array.from({ length: 5 }, () => callSupport('POST', `/${id}/close`)));
