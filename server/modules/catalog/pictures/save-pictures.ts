@@ -64,6 +64,8 @@ export const savePictures = async (
   const now = clock.now();
   const isChanged = await inTransaction(db, async (tx) => {
     const product = await lockProductAtRevision(tx, id, revision);
+    if (wanted === null && !product.isImported)
+      throw new ShopError('invalid_input', { fields: { pictures: ['This asset has no imported pictures'] } });
 
     const before = await readPictures(tx, id);
     const imported = await findPicturesBelowEdit(tx, id);

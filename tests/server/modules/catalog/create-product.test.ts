@@ -113,6 +113,15 @@ describe('a product that an admin creates', () => {
     expect(await visitorSees(product.id)).toEqual({ page: 404, found: false });
   });
 
+  test('keeps its pictures, because there are no imported ones to return to', async () => {
+    const { id } = await create();
+    await addPicture(id);
+    const { revision } = await read(id);
+    const { status, body } = await call('PUT', `/api/admin/products/${id}/pictures`, { revision, pictures: null });
+    expect([status, body]).toEqual([422, { pictures: ['This asset has no imported pictures'] }]);
+    expect((await read(id)).images).toHaveLength(1);
+  });
+
   test('is in its history and in the audit', async () => {
     const product = await create({ price: 0 });
     const changes = [
