@@ -1,6 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { type ErrorCode, ShopError } from '#server/platform/errors.ts';
+import { ShopError } from '#server/platform/errors.ts';
 import type { Seal } from '#server/platform/seal.ts';
 import { createFailedSignIns } from '../failed-sign-ins.ts';
 import { type AuthenticatorApp, spendRecoveryCode, spendStep } from '../queries/second-factors.ts';
@@ -15,9 +15,6 @@ const wrongCode = () =>
 
 /** Errors of a wrong second factor, by what the user gave. */
 const WRONG = { code: wrongCode, passkey: () => new ShopError('passkey_rejected') };
-
-/** The errors that count as a failed attempt. */
-const COUNTED: ReadonlySet<string> = new Set<ErrorCode>(['invalid_input', 'passkey_rejected']);
 
 /** The time step of a code of the user's app; null when the code is wrong. */
 export const findStep = (
@@ -50,7 +47,7 @@ export const spendCode = async (
 export interface CodeLimit {
   /**
    * Runs `work` unless too many attempts failed.
-   * @param work returns null when the code or the passkey is wrong
+   * @param work returns null when the code or the passkey is wrong. An error of it, such as a missing code, is no attempt
    * @param given what the user gave, a code by default
    * @throws ShopError invalid_input for a wrong code, passkey_rejected; too_many_requests, with the seconds until the user can try again
    */
@@ -63,15 +60,13 @@ export const createCodeLimit = (clock: Clock): CodeLimit => {
     run: async (userId, work, given = 'code') => {
       // Counted for all clients together: whoever is asked for a code knows the password, and six digits could be guessed from many addresses.
       const attempt = failed.begin(userId, { client: userId, isKnown: true });
-      try {
-        const result = await work();
-        if (result === null) throw WRONG[given]();
-        attempt.succeed();
-        return result;
-      } catch (error) {
-        if (!(error instanceof ShopError && COUNTED.has(error.code))) attempt.cancel();
+      const result = await work().catch((error: unknown) => {
+        attempt.cancel();
         throw error;
-      }
+      });
+      if (result === null) throw WRONG[given]();
+      attempt.succeed();
+      return result;
     },
   };
 };

@@ -95,7 +95,9 @@ describe('adding a passkey', () => {
 
   test('needs a second factor too while one is on, and says so by email', async () => {
     const secret = await giveSecondFactor(shop, user);
-    expect(await startAdding()).toMatchObject({ status: 422, body: { code: ['Code is required'] } });
+    // A form without the field counts as no attempt.
+    for (let sent = 0; sent < 12; sent += 1)
+      expect(await startAdding()).toMatchObject({ status: 422, body: { code: ['Code is required'] } });
     expect(await startAdding({ code: 'wrong' })).toMatchObject(WRONG_CODE);
     const added = await add('Phone', { code: generateCode(secret, shop.clock.now()) });
     expect(added.recoveryCodes).toBeNull();
