@@ -35,7 +35,9 @@ export const signIn = async (
   if (!user) throw new ShopError('credentials_wrong');
   if (user.isBlocked) throw new ShopError('account_blocked');
   const passwordHash = needsRehash(user.passwordHash) ? await hashPassword(password, client) : user.passwordHash;
-  if (passwordHash !== user.passwordHash) await replacePasswordHash(db, user.id, user.passwordHash, passwordHash);
+  // Another sign-in was faster with the new hash, or the password was changed.
+  if (passwordHash !== user.passwordHash && !(await replacePasswordHash(db, user.id, user.passwordHash, passwordHash)))
+    return signIn(deps, { email, password }, origin);
   const startSecondStep = async (methods: Credentials['methods']): Promise<LoginResponse> => {
     const token = await pendingSignIns.sign({ userId: user.id, passwordMark: markOfPassword(passwordHash) });
     return { second_step: { token, expires_in: PENDING_LIFETIME_SECONDS, methods } };

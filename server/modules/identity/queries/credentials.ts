@@ -53,11 +53,13 @@ export const setPasswordHash = async (tx: Database, userId: string, passwordHash
 };
 
 /** Replaces a hash by a newer one of the same password, unless the password changed meanwhile. */
-export const replacePasswordHash = async (db: Database, userId: string, from: string, to: string) => {
-  await db
+export const replacePasswordHash = async (db: Database, userId: string, from: string, to: string): Promise<boolean> => {
+  const replaced = await db
     .update(users)
     .set({ passwordHash: to })
-    .where(and(eq(users.id, userId), eq(users.passwordHash, from)));
+    .where(and(eq(users.id, userId), eq(users.passwordHash, from)))
+    .returning({ id: users.id });
+  return replaced.length > 0;
 };
 
 /** The user's password hash, which stays so until the transaction ends; null when there is no such account. */

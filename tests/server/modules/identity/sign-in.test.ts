@@ -97,6 +97,14 @@ describe('signing in', () => {
     expect(row?.passwordHash).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
     expect((await login({ email: old.email, password: old.password })).status).toBe(200);
   });
+
+  test('accepts a password on several devices while its hash is replaced', async () => {
+    const old = await shop.newUser();
+    const weak = await hash(old.password, { memoryCost: 8192, timeCost: 1 });
+    await shop.db.update(users).set({ passwordHash: weak }).where(eq(users.id, old.id));
+    const responses = await Promise.all([1, 2, 3].map(() => login({ email: old.email, password: old.password })));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
 });
 
 describe('an invalid sign-in request', () => {
