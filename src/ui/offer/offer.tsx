@@ -1,5 +1,6 @@
 import type { ReactNode, RefCallback } from 'react';
 import { Container } from '../page/page.tsx';
+import { useFocusFallback } from '../use-focus-fallback.ts';
 import { offer, offerActions, offerText } from './offer.css.ts';
 
 interface OfferProps {
@@ -15,10 +16,13 @@ interface OfferProps {
 export function Offer({ label, text, focusRef, children }: OfferProps) {
   return (
     <Container>
-      <section ref={focusRef} className={offer} aria-label={label} tabIndex={-1}>
-        <p className={offerText}>{text}</p>
-        <div className={offerActions}>{children}</div>
-      </section>
+      {/* The strip disappears with the button that was pressed. */}
+      <div ref={useFocusFallback()}>
+        <section ref={focusRef} className={offer} aria-label={label} tabIndex={-1}>
+          <p className={offerText}>{text}</p>
+          <div className={offerActions}>{children}</div>
+        </section>
+      </div>
     </Container>
   );
 }

@@ -70,6 +70,14 @@ test('gives the offer the focus before the heading of the page, and leaves it to
   expect(search).toHaveFocus();
 });
 
+// docs/design/pages-and-forms.md#errors-toasts-and-focus
+test.each(['No, thanks', 'Add to cart'])('gives the heading the focus when "%s" closes the offer', async (name) => {
+  const { user } = openWith('add');
+  await user.click((await offer()).getByRole('button', { name }));
+  isGone();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 test('"No, thanks" discards the intent and sends nothing', async () => {
   const { user, server } = openWith('add');
   await user.click((await offer()).getByRole('button', { name: 'No, thanks' }));
