@@ -14,7 +14,7 @@ interface ActiveFiltersProps {
 }
 
 /** A pressed link disappears, so the focus moves to the filter beside it, or to the heading of the page when there is none. */
-const moveFocus = ({ currentTarget: link }: MouseEvent<HTMLElement>) => {
+export const moveFocus = ({ currentTarget: link }: MouseEvent<HTMLElement>) => {
   // Of the same class: Clear all disappears with the filters.
   const links = [...(link.closest('ul')?.querySelectorAll<HTMLElement>(`.${link.className}`) ?? [])];
   const at = links.indexOf(link);

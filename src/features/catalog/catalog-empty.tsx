@@ -10,6 +10,7 @@ import { suggestionPath } from '#lib/addresses/suggestion-path.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { moveFocus } from './active-filters.tsx';
 import { chip, emptyActions, emptyChips } from './catalog.css.ts';
 import { ChoiceCount } from './filter-group.tsx';
 
@@ -29,7 +30,11 @@ export function CatalogEmpty({ address, categoryName, tree, found }: CatalogEmpt
     return (
       <Notice
         sentence={`Page ${address.page} does not exist`}
-        action={<ButtonLink href={catalogPath({ ...address, page: 1 })}>Go to the first page</ButtonLink>}
+        action={
+          <ButtonLink href={catalogPath({ ...address, page: 1 })} onClick={moveFocus}>
+            Go to the first page
+          </ButtonLink>
+        }
       />
     );
 
@@ -52,7 +57,9 @@ export function CatalogEmpty({ address, categoryName, tree, found }: CatalogEmpt
         <div className={emptyActions}>
           <div className={emptyChips}>
             {isFiltered ? (
-              <ButtonLink href={catalogPath({ ...address, filters: {}, page: 1 })}>Clear all filters</ButtonLink>
+              <ButtonLink href={catalogPath({ ...address, filters: {}, page: 1 })} onClick={moveFocus}>
+                Clear all filters
+              </ButtonLink>
             ) : null}
             <BroaderSearch address={address} categoryName={categoryName} found={found} isPrimary={!isFiltered} />
           </div>
@@ -76,7 +83,7 @@ function BroaderSearch({ address, categoryName, found, isPrimary }: BroaderSearc
   const tone = isPrimary ? 'primary' : 'quiet';
   if (address.isWholeShop)
     return (
-      <ButtonLink tone={tone} href={BROWSE}>
+      <ButtonLink tone={tone} href={BROWSE} onClick={moveFocus}>
         Browse the catalog
       </ButtonLink>
     );
@@ -84,12 +91,12 @@ function BroaderSearch({ address, categoryName, found, isPrimary }: BroaderSearc
   return (
     <>
       {wider === 0 ? null : (
-        <ButtonLink tone={tone} href={catalogPath({ ...address, isWholeShop: true, page: 1 })}>
+        <ButtonLink tone={tone} href={catalogPath({ ...address, isWholeShop: true, page: 1 })} onClick={moveFocus}>
           Search the whole shop{wider === undefined ? '' : ` (${wider})`}
         </ButtonLink>
       )}
       {address.text ? (
-        <ButtonLink tone="quiet" href={catalogPath({ categoryId: address.categoryId })}>
+        <ButtonLink tone="quiet" href={catalogPath({ categoryId: address.categoryId })} onClick={moveFocus}>
           Show all of {categoryName ?? 'this category'}
         </ButtonLink>
       ) : null}

@@ -14,7 +14,7 @@ import { CatalogResults } from './catalog-results.tsx';
 import type { Tile } from './tile.ts';
 import { toCatalogSearch } from './catalog-search.ts';
 import { formatCatalogTitle, isTooLong } from './catalog-labels.ts';
-import { ActiveFilters } from './active-filters.tsx';
+import { ActiveFilters, moveFocus } from './active-filters.tsx';
 import { layout, list } from './catalog.css.ts';
 import { CatalogToolbar } from './catalog-toolbar.tsx';
 import { CategoryChips } from './category-chips.tsx';
@@ -100,7 +100,7 @@ export function CatalogPage({ id, Tile, Breadcrumbs, notFound }: CatalogPageProp
   const isWider = inWholeShop === undefined || inWholeShop > (found?.meta?.total ?? 0);
   const searchScope =
     isInCategory && isWider ? (
-      <Link href={catalogPath({ ...address, isWholeShop: true, page: 1 })}>
+      <Link href={catalogPath({ ...address, isWholeShop: true, page: 1 })} onClick={moveFocus}>
         Search the whole shop{inWholeShop === undefined ? '' : ` (${inWholeShop})`}
       </Link>
     ) : null;

@@ -165,6 +165,27 @@ test('shows an empty state with next steps when nothing is found', async () => {
   expect(await counted('No assets')).toBeInTheDocument();
 });
 
+// docs/design/pages-and-forms.md#errors-toasts-and-focus
+test.each([
+  ['/catalog/86?on_sale=true', 'Clear all filters', 0],
+  ['/catalog/86?q=zebra', 'Search the whole shop', 0],
+  ['/catalog/86?q=zebra', 'Search the whole shop', 1],
+  ['/catalog/86?page=9', 'Go to the first page', 0],
+] as const)('at %s, the heading takes the focus of "%s" (link %i), which disappears', async (path, name, index) => {
+  const { user } = renderShop(path, {
+    responses: {
+      search: (request) => {
+        const { on_sale: onSale, search, category } = request.params;
+        return onSale || (search && category) ? { body: { data: [] } } : FORTY.search(request);
+      },
+    },
+  });
+  await user.click((await screen.findAllByRole('link', { name }))[index]!);
+  await counted('1–18 of 40 assets');
+  expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 test('a page after the last one links to the first page', async () => {
   renderShop('/catalog/1?page=9', { responses: FORTY });
 
