@@ -188,6 +188,20 @@ test('keeps the focus on the filter while the orders without it load', async () 
   expect(status).toHaveFocus();
 });
 
+// docs/design/pages-and-forms.md#errors-toasts-and-focus
+test.each([
+  ['of the filters', 0],
+  ['below the filters', 1],
+])('gives the heading the focus of "Show all" %s, which disappears', async (_, index) => {
+  const { user, respond } = openRefunded();
+  await screen.findByText('No orders match these filters');
+  await user.click(screen.getAllByRole('link', { name: 'Show all' })[index]!);
+  respond();
+  await screen.findByRole('row', { name: /PB-100002/ });
+  expect(screen.queryByRole('link', { name: 'Show all' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'My Orders' })).toHaveFocus();
+});
+
 test('has no filters for a single order', async () => {
   renderShop('/account/orders', { signedIn: true, responses: { orders: () => ({ body: buildPage(ORDER) }) } });
   expect(await screen.findByRole('row', { name: /PB-100001/ })).toBeInTheDocument();
