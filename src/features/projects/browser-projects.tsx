@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Ref } from 'react';
 import { moveBrowserProjects } from '#api/projects/move-browser-projects.ts';
 import { projectsQuery } from '#api/projects/projects-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
@@ -11,6 +12,7 @@ import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import * as styles from './projects.css.ts';
 
 interface BrowserProjectsProps {
+  ref: Ref<HTMLDivElement>;
   /** The projects of this browser. */
   projects: ProjectList;
   /** Number of projects in the account. */
@@ -18,7 +20,7 @@ interface BrowserProjectsProps {
 }
 
 /** Offers a user to move the projects of their time as a visitor to the account. See docs/design/fits-my-project.md#fits-my-project. */
-export function BrowserProjects({ projects, count }: BrowserProjectsProps) {
+export function BrowserProjects({ ref, projects, count }: BrowserProjectsProps) {
   const api = useShopApi();
   const queryClient = useQueryClient();
   const feedback = useFeedback();
@@ -40,7 +42,7 @@ export function BrowserProjects({ projects, count }: BrowserProjectsProps) {
   });
   const isTooMany = count + projects.length > PROJECTS_MAX;
   return (
-    <Card as="section" className={styles.card} aria-labelledby="browser-projects">
+    <Card ref={ref} as="section" className={styles.card} aria-labelledby="browser-projects">
       <h2 id="browser-projects" className={styles.name}>
         Projects in this browser
       </h2>

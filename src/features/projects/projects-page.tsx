@@ -48,7 +48,8 @@ function Loaded({ projects, browserProjects }: LoadedProps) {
   const hasNothing = projects.length === 0 && browserProjects.length === 0;
   const isNew = !isFull && (editedId !== null || (hasNothing && code === ''));
   const isForm = edited !== null || isNew;
-  const { replacedRef, containerRef } = useFocusHandover(isForm ? 'form' : 'list', isForm ? 'input' : 'a, button');
+  const shown = isForm ? 'form' : `list ${code} ${browserProjects.length}`;
+  const { replacedRef, containerRef } = useFocusHandover(shown, isForm ? 'input' : 'a, button:enabled');
   if (isForm)
     return (
       <div ref={containerRef}>
@@ -71,20 +72,27 @@ function Loaded({ projects, browserProjects }: LoadedProps) {
   return (
     <div ref={containerRef}>
       <div ref={replacedRef} className={styles.column}>
-        {code === '' ? null : <SharedProject code={code} isFull={isFull} count={projects.length} actor={actor} />}
-        {browserProjects.length > 0 ? <BrowserProjects projects={browserProjects} count={projects.length} /> : null}
-        {projects.length > 0 ? <ProjectList projects={projects} actor={actor} /> : null}
-        {isFull ? (
-          <p>You have {PROJECTS_MAX} projects. Delete one to add another.</p>
-        ) : (
-          <ButtonLink className={styles.add} tone="quiet" href="/projects?edit=new">
-            New project
-          </ButtonLink>
+        {code === '' ? null : (
+          <SharedProject ref={replacedRef} code={code} isFull={isFull} count={projects.length} actor={actor} />
         )}
+        {browserProjects.length > 0 ? (
+          <BrowserProjects ref={replacedRef} projects={browserProjects} count={projects.length} />
+        ) : null}
+        {projects.length > 0 ? <ProjectList projects={projects} actor={actor} /> : null}
+        <AddProject isFull={isFull} />
       </div>
     </div>
   );
 }
+
+const AddProject = ({ isFull }: { isFull: boolean }) =>
+  isFull ? (
+    <p>You have {PROJECTS_MAX} projects. Delete one to add another.</p>
+  ) : (
+    <ButtonLink className={styles.add} tone="quiet" href="/projects?edit=new">
+      New project
+    </ButtonLink>
+  );
 
 /** The shopper's projects, which assets are compared with. See docs/design/fits-my-project.md#fits-my-project. */
 export function ProjectsPage() {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type Ref, useMemo } from 'react';
 import { decodeProject } from '#contract/projects/decode-project.ts';
 import { type ProjectListActor, useProjectListState } from '#machines/project-list/project-list.react.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
@@ -8,6 +8,7 @@ import { NeedsList } from './needs-list.tsx';
 import * as styles from './projects.css.ts';
 
 interface SharedProjectProps {
+  ref: Ref<HTMLDivElement>;
   /** The part of the address after #. */
   code: string;
   isFull: boolean;
@@ -18,7 +19,7 @@ interface SharedProjectProps {
 }
 
 /** The project of a shared link, which is added only when the user says so. */
-export function SharedProject({ code, isFull, count, actor }: SharedProjectProps) {
+export function SharedProject({ ref, code, isFull, count, actor }: SharedProjectProps) {
   const project = decodeProject(code);
   // One id, so that a second try replaces the first.
   const newId = useMemo(() => crypto.randomUUID(), []);
@@ -33,7 +34,7 @@ export function SharedProject({ code, isFull, count, actor }: SharedProjectProps
       />
     );
   return (
-    <Card as="section" className={styles.card} aria-labelledby="shared-title">
+    <Card ref={ref} as="section" className={styles.card} aria-labelledby="shared-title">
       <h2 id="shared-title" className={styles.name}>
         Shared project: {project.name}
       </h2>

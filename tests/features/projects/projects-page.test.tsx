@@ -203,6 +203,17 @@ describe('a shared link', () => {
     await card('Lava Caves');
     await waitFor(() => expect(screen.queryByRole('region', { name: /^Shared project/ })).not.toBeInTheDocument());
     expect(stored()).toMatchObject([GAME]);
+    expect(screen.getByRole('link', { name: 'Show assets that fit' })).toHaveFocus();
+  });
+
+  // docs/design/pages-and-forms.md#errors-toasts-and-focus
+  test('that is not added leaves the focus in the list', async () => {
+    localStorage.setItem('projects', JSON.stringify(STORED));
+    const { user } = renderShop(`/projects#${encodeProject({ ...GAME, name: 'Ice Caves' })}`);
+    const shared = within(await screen.findByRole('region', { name: 'Shared project: Ice Caves' }));
+    await user.click(shared.getByRole('link', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Shared project/ })).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: 'Show assets that fit' })).toHaveFocus();
   });
 
   test('that was cut says so', async () => {
@@ -314,6 +325,7 @@ describe('the projects of a user', () => {
     );
     expect(stored()).toEqual([]);
     expect(server.to(`projects/${OTHER}`)).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Use Ice Caves' })).toHaveFocus();
   });
 
   test('are both kept when one was changed in the account after a move whose response was lost', async () => {
