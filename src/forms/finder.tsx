@@ -1,14 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { listFailure } from '#api/list-failure.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { FailureNotice } from '#ui/notice/failure-notice.tsx';
+import { contents } from '#ui/theme/contents.css.ts';
+import { useFocusHandover } from '#ui/use-focus-handover.ts';
 import { found as foundClass, foundRow, status } from './finder.css.ts';
 
-interface FoundRowsProps<Row> {
+interface Choice<Row> {
   /** Accessible name of the found rows. */
   foundLabel: string;
   /** The search text is long enough. */
@@ -25,7 +27,12 @@ interface FoundRowsProps<Row> {
   onChoose: (row: Row) => void;
 }
 
-interface FinderProps<Row> extends FoundRowsProps<Row> {
+interface FoundRowsProps<Row> extends Choice<Row> {
+  /** Of each button that chooses a row. */
+  buttonRef: Ref<HTMLButtonElement>;
+}
+
+interface FinderProps<Row> extends Choice<Row> {
   label: string;
   hint: string;
   error: string | undefined;
@@ -36,6 +43,7 @@ interface FinderProps<Row> extends FoundRowsProps<Row> {
 /** Searches for rows to choose from, inside a form. Enter chooses the first row instead of sending the form. */
 export function Finder<Row>({ label, hint, error, field, ...found }: FinderProps<Row>) {
   const { isSearching, query, getStatus, onChoose } = found;
+  const { replacedRef, containerRef } = useFocusHandover(String(query.data?.map(getStatus)), 'input');
   const chooseFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -45,7 +53,7 @@ export function Finder<Row>({ label, hint, error, field, ...found }: FinderProps
     if (first !== undefined) onChoose(first);
   };
   return (
-    <>
+    <div ref={containerRef} className={contents}>
       <Field
         label={label}
         type="search"
@@ -56,14 +64,14 @@ export function Finder<Row>({ label, hint, error, field, ...found }: FinderProps
         onKeyDown={chooseFirst}
         {...field}
       />
-      <FoundRows {...found} />
-    </>
+      <FoundRows {...found} buttonRef={replacedRef} />
+    </div>
   );
 }
 
 /** Shows how many rows a search found, and the rows. */
 function FoundRows<Row>({ foundLabel, isSearching, query, empty, getKey, render, ...choice }: FoundRowsProps<Row>) {
-  const { getStatus, verb, getName, onChoose } = choice;
+  const { getStatus, verb, getName, onChoose, buttonRef } = choice;
   if (!isSearching) return null;
   const failure = query.data ? null : listFailure(query.error, 'The search failed');
   if (failure) return <FailureNotice compact failure={failure} {...getRetryProps(query)} />;
@@ -79,7 +87,13 @@ function FoundRows<Row>({ foundLabel, isSearching, query, empty, getKey, render,
             <li key={getKey(row)} className={foundRow}>
               <span>{render(row)}</span>
               {getStatus(row) ?? (
-                <Button tone="quiet" size="small" aria-label={`${verb} ${getName(row)}`} onClick={() => onChoose(row)}>
+                <Button
+                  ref={buttonRef}
+                  tone="quiet"
+                  size="small"
+                  aria-label={`${verb} ${getName(row)}`}
+                  onClick={() => onChoose(row)}
+                >
                   {verb}
                 </Button>
               )}

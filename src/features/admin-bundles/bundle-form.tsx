@@ -82,7 +82,7 @@ export function BundleForm(props: BundleFormProps) {
     <FormProvider {...form}>
       <form className={formClass} noValidate onSubmit={onSubmit}>
         <FormFields disabled={isBusy}>
-          <Card as="section" aria-label="Products" className={group}>
+          <Card as="section" aria-label="Products" tabIndex={-1} className={group}>
             <h2 className={heading}>Products</h2>
             <BundleProducts />
           </Card>

@@ -11,6 +11,7 @@ import { SEARCH_MIN_LENGTH } from '#forms/search-min-length.ts';
 import { effectivePrice, formatPrice, toMinor } from '#lib/formats/money.ts';
 import { readAmount } from '#lib/products/product-form.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import * as styles from './admin-bundles.css.ts';
 import { type BundleForm, sumPrices } from './bundle-form-schema.ts';
 
@@ -28,7 +29,7 @@ const useBundleProducts = () => {
   };
 };
 
-/** Searches for products by title and adds them to the bundle; lists the chosen ones. */
+/** Searches for products by title and adds them to the bundle; lists the chosen ones. Needs a focusable `section` as an ancestor. */
 export function BundleProducts() {
   const { control, formState, register } = useFormContext<BundleForm>();
   const text = useWatch({ control, name: 'search' }).trim();
@@ -67,6 +68,7 @@ export function BundleProducts() {
 
 function ChosenProducts({ products, onRemove }: { products: BundleProduct[]; onRemove: (id: number) => void }) {
   const headingId = useId();
+  const fallback = useFocusFallback();
   const [first] = products;
   if (!first) return null;
   return (
@@ -76,7 +78,7 @@ function ChosenProducts({ products, onRemove }: { products: BundleProduct[]; onR
       </h3>
       <ul className={styles.products} aria-labelledby={headingId}>
         {products.map(({ id, title, price, currency, is_listed: isListed }) => (
-          <li key={id} className={styles.product}>
+          <li key={id} ref={fallback} className={styles.product}>
             <span className={styles.name}>
               {title} {isListed ? null : <span className={styles.quiet}>(not listed)</span>}
             </span>

@@ -81,7 +81,7 @@ export function CreateOrderForm() {
           <Card as="section" aria-label="User">
             <UserPicker />
           </Card>
-          <Card as="section" aria-label="Products">
+          <Card as="section" aria-label="Products" tabIndex={-1}>
             <ProductPicker />
             <OrderFormLines />
           </Card>

@@ -50,6 +50,27 @@ test('lists bundles with status, products and prices, and says how to begin when
   ).toBeInTheDocument();
 });
 
+// docs/design/pages-and-forms.md#errors-toasts-and-focus
+test('keeps the focus in the section of the products when one is added or removed', async () => {
+  const { user } = renderShop('/account/bundles/new', {
+    ...asAdmin,
+    responses: {
+      'admin/products': () =>
+        buildPageResponse([ADMIN_PRODUCT_ROW, { ...ADMIN_PRODUCT_ROW, id: 8, title: 'Tower', price: 10 }]),
+    },
+  });
+  const finder = await screen.findByRole('searchbox', { name: 'Find a product' });
+  await user.type(finder, 'to');
+  for (const name of ['Add Castle', 'Add Tower']) {
+    await user.click(await screen.findByRole('button', { name }));
+    expect(finder).toHaveFocus();
+  }
+  for (const name of ['Remove Castle', 'Remove Tower']) {
+    await user.click(screen.getByRole('button', { name }));
+    expect(screen.getByRole('region', { name: 'Products' })).toHaveFocus();
+  }
+});
+
 test('creates a bundle of found products and opens it, with the messages of the server at its fields', async () => {
   const replies = [
     { status: 422, body: { price: ['Price must be lower than the sum of the products: 30.00 USD'] } },

@@ -71,6 +71,19 @@ test('Enter in a finder chooses the first one found that can be chosen, and does
   expect(server.to('admin/orders')).toEqual([]);
 });
 
+// docs/design/pages-and-forms.md#errors-toasts-and-focus
+test('keeps the focus where users and products are chosen, changed and removed', async () => {
+  const { user } = await open(() => ({ body: { data: buildAdminOrder(), message: 'Saved' } }));
+  expect(screen.queryByRole('button', { name: 'Add Castle' })).toBeNull();
+  expect(screen.getByRole('searchbox', { name: 'Find a product' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Remove Castle' }));
+  expect(screen.getByRole('region', { name: 'Products' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Choose another user' }));
+  expect(screen.getByRole('searchbox', { name: 'Find a user' })).toHaveFocus();
+  await user.click(await screen.findByRole('button', { name: 'Choose anna@example.com' }));
+  expect(screen.getByRole('button', { name: 'Choose another user' })).toHaveFocus();
+});
+
 test('shows server errors at their fields and retries with the same idempotency key and values', async () => {
   const responses = [
     { status: 422, body: { lines: ['The user already owns Castle'] } },
