@@ -193,6 +193,33 @@ test('saves the filters and the order of a list, without its search text, and de
   expect(localStorage).toHaveLength(0);
 });
 
+// docs/design/pages-and-forms.md#errors-toasts-and-focus
+test('keeps the focus beside filters that are saved or deleted', async () => {
+  const user = userEvent.setup();
+  const list = (query: string) => (
+    <>
+      <h1 tabIndex={-1}>Orders</h1>
+      <DataTable {...props(query, { page: buildPage(2) })} />
+    </>
+  );
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const { rerender } = render(list('status=paid'));
+  await press('Save these filters');
+  expect(screen.getByRole('link', { name: 'Paid' })).toHaveFocus();
+  rerender(list('status=expired'));
+  await press('Save these filters');
+  expect(screen.getByRole('link', { name: 'Expired' })).toHaveFocus();
+  await press('Delete saved filters: Paid');
+  expect(screen.getByRole('link', { name: 'Expired' })).toHaveFocus();
+  await press('Delete saved filters: Expired');
+  expect(screen.getByRole('button', { name: 'Save these filters' })).toHaveFocus();
+  await press('Save these filters');
+  rerender(list(''));
+  await press('Delete saved filters: Expired');
+  expect(screen.queryByRole('group', { name: 'Saved filters' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Orders' })).toHaveFocus();
+});
+
 test('keeps the filters that another tab saved meanwhile', async () => {
   const user = userEvent.setup();
   const filtered = (status: string) => props(`status=${status}`, { page: buildPage(2) });

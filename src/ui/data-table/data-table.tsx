@@ -18,6 +18,8 @@ import { Pagination } from '../pagination/pagination.tsx';
 import { Table, type TableColumn } from '../table/table.tsx';
 import { clearFilters, count, dataTable, rows as rowsClass, tableActions, tableHead } from './data-table.css.ts';
 import { refreshing } from '../skeleton/skeleton.css.ts';
+import { contents } from '../theme/contents.css.ts';
+import { useFocusFallback } from '../use-focus-fallback.ts';
 import { SavedFilters } from './saved-filters.tsx';
 
 const SKELETON_ROWS = 10;
@@ -90,6 +92,7 @@ const toTableColumn = <Row,>(
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, noun, columns, rowKey, rules, address, path, page, isRefreshing, failure, export: csv } = props;
   const buildHref = (target: ListAddress) => listPath(rules, path, target);
+  const fallback = useFocusFallback();
 
   if (failure && !page) return <FailureNotice failure={failure} busy={props.isRetrying} onRetry={props.onRetry} />;
 
@@ -101,11 +104,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <p className={count} role="status">
             {page && !isRefreshing ? describeCount(page, noun) : `Loading ${noun[1]}…`}
           </p>
-          {hasListFilters(address) && !isEmpty ? (
-            <Link className={clearFilters} href={buildHref(clearList(address))}>
-              {CLEAR}
-            </Link>
-          ) : null}
+          {hasListFilters(address) && !isEmpty ? <ClearLink href={buildHref(clearList(address))} /> : null}
         </div>
         <div className={tableActions}>
           <SavedFilters key={path} path={path} address={address} buildHref={buildHref} getLabel={props.filterLabel} />
@@ -123,7 +122,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </div>
       </div>
       {isEmpty ? (
-        <EmptyList {...props} buildHref={buildHref} total={page.meta.total} />
+        // With a key, because a pressed link disappears also when the next list is empty.
+        <div key={buildHref(address)} ref={fallback} className={contents}>
+          <EmptyList {...props} buildHref={buildHref} total={page.meta.total} />
+        </div>
       ) : (
         <div className={isRefreshing ? `${rowsClass} ${refreshing}` : rowsClass} aria-busy={isRefreshing}>
           <Table
@@ -144,6 +146,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         />
       ) : null}
     </div>
+  );
+}
+
+function ClearLink({ href }: { href: string }) {
+  return (
+    <span ref={useFocusFallback()} className={contents}>
+      <Link className={clearFilters} href={href}>
+        {CLEAR}
+      </Link>
+    </span>
   );
 }
 

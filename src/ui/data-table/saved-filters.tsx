@@ -1,5 +1,5 @@
 import { Bookmark, X } from 'lucide-react';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import type { ListAddress } from '#lib/addresses/list-address.ts';
 import {
   type FilterLabel,
@@ -13,6 +13,9 @@ import {
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Link } from '../link/link.tsx';
+import { contents } from '../theme/contents.css.ts';
+import { useFocusFallback } from '../use-focus-fallback.ts';
+import { useFocusHandover } from '../use-focus-handover.ts';
 import { savedFilter, savedFilterLink, savedFilters } from './data-table.css.ts';
 
 interface SavedFiltersProps {
@@ -40,47 +43,68 @@ export function SavedFilters({ path, address, buildHref, getLabel }: SavedFilter
       setIsStored(false);
     }
   };
-  const canSave =
-    Object.keys(address.filters).length > 0 &&
-    saved.length < SAVED_FILTERS_MAX &&
-    !saved.some((one) => isShown(one, address));
+  const isCurrent = saved.some((one) => isShown(one, address));
+  const canSave = Object.keys(address.filters).length > 0 && saved.length < SAVED_FILTERS_MAX && !isCurrent;
+  const fallback = useFocusFallback();
+  const { replacedRef, containerRef } = useFocusHandover(
+    `${saved.map(toKey).join()} ${canSave}`,
+    isCurrent ? '[aria-current]' : 'a, button',
+  );
   if (saved.length === 0 && !canSave) return null;
+  const save = () =>
+    change((list) => [
+      ...list.filter((one) => !isShown(one, address)),
+      { sort: address.sort, filters: { ...address.filters } },
+    ]);
   return (
-    <div role="group" aria-label="Saved filters" className={savedFilters}>
-      {saved.map((one) => {
-        const name = describeSavedFilters(one, getLabel);
-        return (
-          <span key={toKey(one)} className={savedFilter}>
-            <Link
-              className={savedFilterLink}
-              href={toKey(one)}
-              {...(isShown(one, address) ? { 'aria-current': 'true' as const } : {})}
-            >
-              {name}
-            </Link>
-            <IconButton
-              label={`Delete saved filters: ${name}`}
-              icon={<X size={16} aria-hidden="true" />}
-              onClick={() => change((list) => list.filter((other) => toKey(other) !== toKey(one)))}
-            />
-          </span>
-        );
-      })}
-      {canSave ? (
-        <Button
-          tone="quiet"
-          size="small"
-          icon={<Bookmark size={16} aria-hidden="true" />}
-          onClick={() =>
-            change((list) => [
-              ...list.filter((one) => !isShown(one, address)),
-              { sort: address.sort, filters: { ...address.filters } },
-            ])
-          }
-        >
-          Save these filters
-        </Button>
-      ) : null}
+    <div ref={fallback} role="group" aria-label="Saved filters" className={savedFilters}>
+      <div ref={containerRef} className={contents}>
+        {saved.map((one) => (
+          <SavedFilter
+            key={toKey(one)}
+            ref={replacedRef}
+            name={describeSavedFilters(one, getLabel)}
+            href={toKey(one)}
+            isCurrent={isShown(one, address)}
+            onDelete={() => change((list) => list.filter((other) => toKey(other) !== toKey(one)))}
+          />
+        ))}
+        {canSave ? (
+          <Button
+            ref={replacedRef}
+            tone="quiet"
+            size="small"
+            icon={<Bookmark size={16} aria-hidden="true" />}
+            onClick={save}
+          >
+            Save these filters
+          </Button>
+        ) : null}
+      </div>
     </div>
+  );
+}
+
+interface SavedFilterProps {
+  ref: Ref<HTMLSpanElement>;
+  name: string;
+  href: string;
+  /** The list shows these filters. */
+  isCurrent: boolean;
+  onDelete: () => void;
+}
+
+function SavedFilter({ ref, name, href, isCurrent, onDelete }: SavedFilterProps) {
+  return (
+    <span ref={ref} className={savedFilter}>
+      <Link className={savedFilterLink} href={href} {...(isCurrent ? { 'aria-current': 'true' as const } : {})}>
+        {name}
+      </Link>
+      <IconButton
+        label={`Delete saved filters: ${name}`}
+        icon={<X size={16} aria-hidden="true" />}
+        onClick={onDelete}
+      />
+    </span>
   );
 }

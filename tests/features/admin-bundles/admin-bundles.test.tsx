@@ -51,6 +51,23 @@ test('lists bundles with status, products and prices, and says how to begin when
 });
 
 // docs/design/pages-and-forms.md#errors-toasts-and-focus
+test.each([
+  ['with rows', 'q=pack', '1 bundle'],
+  ['without rows', 'status=paused', 'No bundles'],
+])('gives the heading the focus when the search and the filters of a list %s are cleared', async (_, query, count) => {
+  const row: AdminBundleRow = { ...BUNDLE, sum: 30, products: ['Castle', 'Tower'] };
+  const { user, address } = renderShop(`/account/bundles?${query}`, {
+    ...asAdmin,
+    responses: { 'admin/bundles': ({ params }) => buildPageResponse(params['status'] ? [] : [row]) },
+  });
+  await screen.findByText(count);
+  await user.click(screen.getByRole('link', { name: 'Clear search and filters' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Clear search and filters' })).not.toBeInTheDocument());
+  expect(address()).toBe('/account/bundles');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+// docs/design/pages-and-forms.md#errors-toasts-and-focus
 test('keeps the focus in the section of the products when one is added or removed', async () => {
   const { user } = renderShop('/account/bundles/new', {
     ...asAdmin,
