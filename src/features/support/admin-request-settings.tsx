@@ -34,7 +34,7 @@ export function AdminRequestSettings({ request }: { request: AdminSupportThread 
         <RequestOrder number={request.order_number} refundTitles={readRefundTitles(request.entries[0]?.body ?? '')} />
       ) : null}
       <InspectorPanel title="Status">
-        <StatusForm key={request.status} request={request} />
+        <StatusForm request={request} />
       </InspectorPanel>
       <InspectorPanel title="Assigned to">
         <AssignForm request={request} />
@@ -80,7 +80,7 @@ function StatusForm({ request: { id, status } }: { request: AdminSupportThread }
     >
       <StatusLabel {...ADMIN_SUPPORT_STATUS_DISPLAY[status]} />
       <p>{supportRequestLifecycle.describe(status)}</p>
-      <SelectField label="New status" name="status">
+      <SelectField key={status} label="New status" name="status">
         {getStatusChoices(status).map((move) => (
           <option key={move} value={move}>
             {ADMIN_SUPPORT_STATUS_DISPLAY[move].label}

@@ -176,6 +176,7 @@ test('adds a note, changes the status and assigns the request', async () => {
   await user.selectOptions(choices, 'in_progress');
   await user.click(screen.getByRole('button', { name: 'Change status' }));
   await screen.findByText('The status was changed');
+  expect(screen.getByRole('button', { name: 'Change status' })).toHaveFocus();
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Assignee' }), COLLEAGUE.id);
   await user.click(screen.getByRole('button', { name: 'Assign' }));
