@@ -88,7 +88,8 @@ export function ProductForm({ product, pictures, onReload }: ProductFormProps) {
   const values = form.watch();
   const conflict = form.formState.errors.root?.['conflict'];
   const { isDirty } = form.formState;
-  const { replacedRef, containerRef } = useFocusHandover(isDirty ? 'changed' : 'stored', '[tabindex="-1"]', IN_PLACE);
+  const shown = `${isDirty} ${conflict !== undefined}`;
+  const { replacedRef, containerRef } = useFocusHandover(shown, '[tabindex="-1"]', IN_PLACE);
   const discard = () => form.reset(stored, DISCARD);
 
   return (
@@ -97,7 +98,7 @@ export function ProductForm({ product, pictures, onReload }: ProductFormProps) {
         <ProductFields product={product} values={values} field={field} onUseImported={useImported} />
       </FormFields>
       <ProductPreview product={product} values={values} pictures={pictures} />
-      {conflict ? <ConflictNotice message={conflict.message ?? ''} onDiscard={discard} /> : null}
+      {conflict ? <ConflictNotice ref={replacedRef} message={conflict.message ?? ''} onDiscard={discard} /> : null}
       {isDirty ? <SaveBar ref={replacedRef} isBusy={isBusy} onDiscard={discard} /> : null}
     </form>
   );

@@ -221,6 +221,7 @@ test('keeps what was typed when saving fails, and discards it after a conflict o
   await user.click(await screen.findByRole('button', { name: 'Discard my changes' }));
   expect(title).toHaveValue('Castle');
   expect(screen.queryByText('This product was changed while you were editing')).toBeNull();
+  expect(screen.getByRole('region', { name: 'Preview' })).toHaveFocus();
 });
 
 test('says when a product does not exist, without a request for an id that is none', async () => {
@@ -339,6 +340,17 @@ describe('pictures', () => {
       { revision: 4, pictures: [{ image: ADDED.image, alt: 'A gate' }] },
     ]);
     expect(pictures.getByRole('button', { name: 'Use the imported pictures' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Pictures' })).toHaveFocus();
+  });
+
+  // docs/design/pages-and-forms.md#errors-toasts-and-focus
+  test('give their section the focus when their changes are discarded', async () => {
+    const { user } = openPictures(() => ({ body: {} }));
+    const pictures = await section();
+    await user.type(pictures.getByRole('textbox', { name: 'Description of picture 1' }), ' at night');
+    await user.click(pictures.getByRole('button', { name: 'Discard changes' }));
+    expect(pictures.queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Pictures' })).toHaveFocus();
   });
 
   test('are not uploaded from an empty file, and the message says so', async () => {
@@ -372,6 +384,7 @@ describe('pictures', () => {
     expect(description).toHaveValue('A gate');
     await user.click(pictures.getByRole('button', { name: 'Discard my changes' }));
     expect(pictures.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([PICTURE?.alt]);
+    expect(screen.getByRole('region', { name: 'Pictures' })).toHaveFocus();
   });
 
   test('cannot be discarded while they are saved', async () => {
