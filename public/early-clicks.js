@@ -14,8 +14,15 @@
   };
   const address = () => location.pathname + location.search;
   const shown = address();
+  // The script goes on until the page is gone, and would find that the document is not what the address shows.
+  const dropError = (event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
   const loadAddress = () => {
-    if (address() !== shown) location.reload();
+    if (address() === shown) return;
+    addEventListener('error', dropError, true);
+    location.reload();
   };
   addEventListener('click', record, true);
   addEventListener('popstate', loadAddress);

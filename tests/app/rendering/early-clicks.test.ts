@@ -56,6 +56,27 @@ test('shows a recorded click to nobody else, so that it takes effect once', () =
   document.body.removeEventListener('click', clicked);
 });
 
+test('loads the page of an early Back, and drops the errors of the one that is left', () => {
+  const location = { pathname: '/about', search: '', reload: vi.fn() };
+  // Its own target, because an error that is dropped here would be dropped in later tests too.
+  const target = new EventTarget();
+  const [add, remove] = [target.addEventListener.bind(target), target.removeEventListener.bind(target)];
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- runs the inline script as the document does
+  new Function('location', 'window', 'addEventListener', 'removeEventListener', SCRIPT)(location, {}, add, remove);
+  const reported = vi.fn();
+  target.addEventListener('error', reported);
+  const throwError = () => target.dispatchEvent(new Event('error', { cancelable: true }));
+
+  target.dispatchEvent(new Event('popstate'));
+  expect(location.reload, 'a link within the page').not.toHaveBeenCalled();
+  expect(throwError()).toBe(true);
+  location.pathname = '/';
+  target.dispatchEvent(new Event('popstate'));
+  expect(location.reload).toHaveBeenCalledTimes(1);
+  expect(throwError()).toBe(false);
+  expect(reported).toHaveBeenCalledTimes(1);
+});
+
 test('leaves the submit button of a form to the browser, and a button that is gone', () => {
   const [submit, gone] = [buttonNamed('Search', 'submit'), buttonNamed('Add')];
   submit.click();
