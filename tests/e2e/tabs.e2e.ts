@@ -27,24 +27,28 @@ const spoilAccessToken = (page: Page) =>
 const comeBack = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
-/** Returns to the tab until the list was loaded again. A tab that is still busy with the last response sends no request. */
-const loadOrdersAgain = async (page: Page) => {
-  let isLoaded = false;
-  const isOrders = (url: string) => new URL(url).pathname === '/api/orders';
-  const loaded = page
-    .waitForResponse((each) => isOrders(each.url()) && each.ok(), { timeout: 60_000 })
-    .then((response) => response.finished())
-    .then(() => (isLoaded = true));
+/** Returns to the tab until this has happened. A tab that is still busy with the last response sends no request. */
+const comeBackUntil = async (page: Page, awaited: Promise<unknown>) => {
+  let hasHappened = false;
+  const happened = awaited.then(() => (hasHappened = true));
   const returned = expect
     .poll(
       async () => {
-        if (!isLoaded) await comeBack(page);
-        return isLoaded;
+        if (!hasHappened) await comeBack(page);
+        return hasHappened;
       },
       { intervals: [100, 200, 500, 1000], timeout: 60_000 },
     )
     .toBe(true);
-  await Promise.all([loaded, returned]);
+  await Promise.all([happened, returned]);
+};
+
+const loadOrdersAgain = (page: Page) => {
+  const isOrders = (url: string) => new URL(url).pathname === '/api/orders';
+  const loaded = page
+    .waitForResponse((each) => isOrders(each.url()) && each.ok(), { timeout: 60_000 })
+    .then((response) => response.finished());
+  return comeBackUntil(page, loaded);
 };
 
 /** Counts the requests that a tab waits for: its next round begins when there are none. */
@@ -118,10 +122,10 @@ test('a sign-out during a refresh leaves no cookie', async ({ shop, newTab, cont
     refreshed();
   });
 
+  // Of either tab: they tell each other to load their lists again, and one refreshes for both.
+  const refreshing = context.waitForEvent('request', (request) => request.url().endsWith('/front/v2/refresh'));
   await spoilAccessToken(other.page);
-  const refreshing = other.page.waitForRequest('**/front/v2/refresh');
-  await comeBack(other.page);
-  await refreshing;
+  await comeBackUntil(other.page, refreshing);
   await shop.logOut();
   release();
   await lateResponse;
