@@ -268,6 +268,22 @@ test('the sweep tries each order again 30 seconds after its own failure', async 
   expect(times.map((time) => time - times[0]!)).toEqual([0, 20_000, 40_000]);
 });
 
+/** Pays an order twice; the gateway rejects the automatic refund of the second payment, and later ones. */
+const payTwice = async () => {
+  await shop.fillCart(user, car);
+  await shop.buy(user);
+  const first = [...gateway.checkouts.values()].at(-1)!;
+  const order = (await findOrderByNumber(shop.db, first.reference))!;
+  const second: Checkout = { ...first, id: `${first.id}_again`, status: 'paid' };
+  gateway.checkouts.set(second.id, second);
+  await shop.addAttempt(order, second.id);
+  first.status = 'paid';
+  await settleCheckout(shop.context, order, first);
+  fault = 'rejected';
+  await settleCheckout(shop.context, order, second);
+  return { order, first, second };
+};
+
 describe('POST /api/admin/orders/:number/refunds/:refund/retry', () => {
   test.each(['rejected', 'replayed', 'failed'] as const)(
     'refunds once under a new key after the gateway said "%s"',
@@ -354,17 +370,7 @@ describe('POST /api/admin/orders/:number/refunds/:refund/retry', () => {
   });
 
   test('refunds a second payment whose automatic refund was rejected', async () => {
-    await shop.fillCart(user, car);
-    await shop.buy(user);
-    const first = [...gateway.checkouts.values()].at(-1)!;
-    const order = (await findOrderByNumber(shop.db, first.reference))!;
-    const second: Checkout = { ...first, id: `${first.id}_again`, status: 'paid' };
-    gateway.checkouts.set(second.id, second);
-    await shop.addAttempt(order, second.id);
-    first.status = 'paid';
-    await settleCheckout(shop.context, order, first);
-    fault = 'rejected';
-    await settleCheckout(shop.context, order, second);
+    const { first, second } = await payTwice();
     expect(await read(first.reference)).toMatchObject({
       status: 'paid',
       refunds: [{ status: 'failed', can_retry: true, requested_by: null }],
@@ -378,17 +384,7 @@ describe('POST /api/admin/orders/:number/refunds/:refund/retry', () => {
   });
 
   test('refunds as much as the failed one would have, of a second payment too', async () => {
-    await shop.fillCart(user, car);
-    await shop.buy(user);
-    const first = [...gateway.checkouts.values()].at(-1)!;
-    const order = (await findOrderByNumber(shop.db, first.reference))!;
-    const second: Checkout = { ...first, id: `${first.id}_again`, status: 'paid' };
-    gateway.checkouts.set(second.id, second);
-    await shop.addAttempt(order, second.id);
-    first.status = 'paid';
-    await settleCheckout(shop.context, order, first);
-    fault = 'rejected';
-    await settleCheckout(shop.context, order, second);
+    const { order, first, second } = await payTwice();
     // Somebody refunds a part in the dashboard, which the bank rejects later.
     const part = { id: 're_part', checkoutId: second.id, amountMinor: 500, currency: 'USD' };
     gateway.dashboardRefunds.push({ ...part, status: 'succeeded' });
