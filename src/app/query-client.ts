@@ -30,7 +30,7 @@ export const forgetUser = (queryClient: QueryClient) => {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: [queryScope.private] })) query.reset();
   queryClient.removeQueries({ queryKey: [queryScope.private], type: 'inactive' });
   const personal = { queryKey: [queryScope.personal] };
-  // The first response of a query would end its invalidation.
+  // A first load that is under way would go on, and its response count as that of the new user.
   void queryClient.cancelQueries(personal);
   void queryClient.invalidateQueries(personal);
 };

@@ -60,7 +60,7 @@ test('a filter that is a link leaves the page where it is', async ({ shop: { pag
   await expect(steps.first()).toBeInViewport();
 });
 
-test('Page Down scrolls the home page past its carousel, and not behind an open panel', async ({
+test('Page Down scrolls the home page past its carousel, and an arrow key changes no slide', async ({
   shop: { page },
   shop,
 }) => {
