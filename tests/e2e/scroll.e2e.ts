@@ -4,6 +4,12 @@ import { expect, test } from './support/fixtures.ts';
 
 const readScroll = (page: Page) => page.evaluate(() => window.scrollY);
 
+/** Chromium drops a key that scrolls while the scrolling of an earlier key still runs. */
+const waitForScrollEnd = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => document.addEventListener('scrollend', () => resolve(), { once: true })),
+  );
+
 /** Clicks as a mouse does. `click` would scroll the page before. */
 const clickInView = async (page: Page, control: Locator) => {
   const box = (await control.boundingBox())!;
@@ -69,8 +75,10 @@ test('Page Down scrolls the home page past its carousel, and an arrow key change
   await page.getByRole('button', { name: 'Pause' }).first().click();
   const first = slides.getByRole('button').first();
   await first.click();
+  const stands = waitForScrollEnd(page);
   await page.keyboard.press('PageDown');
-  await expect.poll(() => readScroll(page)).toBeGreaterThan(300);
+  await stands;
+  expect(await readScroll(page)).toBeGreaterThan(300);
   await page.keyboard.press('Home');
   await expect.poll(() => readScroll(page)).toBe(0);
   await page.keyboard.press('ArrowRight');
