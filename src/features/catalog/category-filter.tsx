@@ -26,7 +26,7 @@ export function CategoryFilter({ tree, path, address, facets, onChoose }: Catego
   const isWholeShopEmpty = facets?.whole_shop === 0 && !address.isWholeShop;
 
   const link = (name: string, href: string, count: number | undefined, isChosen: boolean) => (
-    <Link className={choice} href={href} onClick={onChoose} {...(isChosen ? { 'aria-current': 'page' as const } : {})}>
+    <Link className={choice} href={href} onClick={onChoose} aria-current={isChosen ? 'page' : undefined}>
       {name}
       <ChoiceCount count={count} />
     </Link>

@@ -34,7 +34,7 @@ export function ProjectFilter({ chosen, hrefFor, className }: ProjectFilterProps
         <Link
           className={className}
           href={hrefFor(chosen === own ? undefined : own)}
-          {...(chosen === own ? { 'aria-current': 'true' as const } : {})}
+          aria-current={chosen === own ? 'true' : undefined}
         >
           Fits {project?.name}
         </Link>

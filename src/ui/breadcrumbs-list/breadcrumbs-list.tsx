@@ -18,7 +18,7 @@ export function BreadcrumbsList({ items }: BreadcrumbsListProps) {
                   {label}
                 </Link>
               ) : (
-                <span className={current} {...(isLast ? { 'aria-current': 'page' as const } : {})}>
+                <span className={current} aria-current={isLast ? 'page' : undefined}>
                   {label}
                 </span>
               )}

@@ -97,7 +97,7 @@ interface SavedFilterProps {
 function SavedFilter({ ref, name, href, isCurrent, onDelete }: SavedFilterProps) {
   return (
     <span ref={ref} className={savedFilter}>
-      <Link className={savedFilterLink} href={href} {...(isCurrent ? { 'aria-current': 'true' as const } : {})}>
+      <Link className={savedFilterLink} href={href} aria-current={isCurrent ? 'true' : undefined}>
         {name}
       </Link>
       <IconButton

@@ -12,7 +12,7 @@ export interface InlineNoticeProps extends Pick<NoticeProps, 'sentence' | 'detai
 export function InlineNotice({ tone, sentence, details, icon, action }: InlineNoticeProps) {
   const Icon = icons[tone];
   return (
-    <div className={styles.notice[tone]} {...(tone === 'error' ? { role: 'alert' } : {})}>
+    <div className={styles.notice[tone]} role={tone === 'error' ? 'alert' : undefined}>
       <span className={styles.icon[tone]} aria-hidden="true">
         {icon ?? <Icon size={24} strokeWidth={1.5} />}
       </span>

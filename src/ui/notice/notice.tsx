@@ -26,7 +26,7 @@ export function Notice(props: NoticeProps) {
   const { tone = 'empty', sentence, details, icon, action, requestId, compact = false } = props;
   const Icon = icons[tone];
   return (
-    <div className={notice({ compact })} {...(tone === 'error' ? { role: 'alert' } : {})}>
+    <div className={notice({ compact })} role={tone === 'error' ? 'alert' : undefined}>
       <span className={classNames(gridFloor, tile({ tone }))} aria-hidden="true">
         {icon ?? <Icon size={32} strokeWidth={1.5} />}
       </span>

@@ -50,7 +50,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
                 {...toPage}
                 href={hrefFor(entry)}
                 aria-label={`Page ${entry}`}
-                {...(entry === page ? { 'aria-current': 'page' as const } : {})}
+                aria-current={entry === page ? 'page' : undefined}
               >
                 {entry}
               </Link>

@@ -61,7 +61,7 @@ function LoadingPicture({
         height={height}
         loading={priority ? 'eager' : 'lazy'}
         decoding="async"
-        {...(priority ? { fetchPriority: 'high' as const } : {})}
+        fetchPriority={priority ? 'high' : undefined}
         onError={() => setLoadState(loadState === 'variants' ? 'plain' : 'failed')}
       />
     </picture>

@@ -177,7 +177,7 @@ function BodyRow<Row>({ columns, row }: { columns: TableColumn<Row>[]; row: Row 
         return (
           <Cell
             key={column.key}
-            {...(column.isRowHeader ? { scope: 'row' } : {})}
+            scope={column.isRowHeader ? 'row' : undefined}
             className={classNames(look(column), content === NO_VALUE && noValue)}
             data-label={typeof column.header === 'string' ? column.header : undefined}
           >
@@ -194,7 +194,7 @@ function HeadCell<Row>({ column: { header, sort, align, isSelection, isWideOnly 
     <th
       scope="col"
       className={classNames(headCell, isSelection && selectionHead, isWideOnly && wideOnly, align === 'end' && end)}
-      {...(sort?.direction ? { 'aria-sort': sort.direction } : {})}
+      aria-sort={sort?.direction ?? undefined}
     >
       {sort ? <SortLink sort={sort}>{header}</SortLink> : header}
     </th>
@@ -206,7 +206,7 @@ const SORT_ICONS = { ascending: ArrowUp, descending: ArrowDown } as const;
 function SortLink({ sort, children }: { sort: TableSort; children: ReactNode }) {
   const Icon = sort.direction ? SORT_ICONS[sort.direction] : ChevronsUpDown;
   return (
-    <Link className={sortLink} href={sort.href} {...(sort.direction ? { 'aria-current': 'true' } : {})}>
+    <Link className={sortLink} href={sort.href} aria-current={sort.direction ? 'true' : undefined}>
       {children}
       <Icon className={sortIcon} size={14} aria-hidden="true" />
     </Link>
