@@ -24,10 +24,12 @@ const FullScreenControls = loadWhenIdle(async () => (await loadLaterParts()).Ful
 const LARGE = `(min-width: 1024px) 760px, (min-width: 480px) 100vw, ${PHONE_WIDTH}`;
 const SMALL = '96px';
 
-const buildHash = (index: number) => `#picture-${index + 1}`;
-const indexIn = (hash: string, count: number) => {
-  const number = Number(/^#picture-(\d{1,3})$/.exec(hash)?.[1] ?? 1);
-  return number >= 1 && number <= count ? number - 1 : 0;
+const HASH = '#picture-';
+/** The query of the page stays: it filters the reviews. */
+const buildTarget = (search: string, index: number) => ({ search, hash: `${HASH}${index + 1}` });
+const indexIn = (hash: string, pictures: ProductDetail['images']) => {
+  const index = Number(hash.replace(HASH, '')) - 1;
+  return index in pictures ? index : 0;
 };
 
 const getPictures = (product: ProductDetail): ProductDetail['images'] =>
@@ -67,22 +69,24 @@ interface ThumbnailsProps {
   pictures: ProductDetail['images'];
   /** Index of the current picture; null while the live preview covers it. */
   shown: number | null;
+  /** Query of the page, with its `?`. */
+  search: string;
   onChoose: (() => void) | undefined;
 }
 
-function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
+function Thumbnails({ pictures, shown, search, onChoose }: ThumbnailsProps) {
   return (
     <ul className={styles.thumbnails}>
       {pictures.map((picture, index) => (
         <li key={picture.image}>
           <Link
             className={classNames(gridFloor, styles.thumbnail)}
-            to={{ hash: buildHash(index) }}
+            to={buildTarget(search, index)}
             replace
             preventScrollReset
             onClick={onChoose}
             aria-label={`Picture ${index + 1}: ${picture.alt}`}
-            {...(index === shown ? { 'aria-current': 'true' as const } : {})}
+            aria-current={index === shown ? 'true' : undefined}
           >
             <Picture
               source={productPicture(picture)}
@@ -104,11 +108,11 @@ function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
  * picture of the hash, and a swipe updates the hash.
  */
 function Gallery({ product, isCovered = false, onChoose, children }: GalleryProps) {
-  const { hash } = useLocation();
+  const { hash, search } = useLocation();
   const navigate = useNavigate();
   const pictures = getPictures(product);
   const isHydrated = useIsHydrated();
-  const shown = indexIn(isHydrated ? hash : '', pictures.length);
+  const shown = indexIn(isHydrated ? hash : '', pictures);
 
   // At once: the end of a gradual scroll could come after the next change, and take it back.
   const scrollToCurrent = useCallback(
@@ -119,7 +123,7 @@ function Gallery({ product, isCovered = false, onChoose, children }: GalleryProp
   );
 
   const show = (index: number) =>
-    void navigate({ hash: buildHash(index) }, { replace: true, preventScrollReset: true });
+    void navigate(buildTarget(search, index), { replace: true, preventScrollReset: true });
   const updateHash = ({ currentTarget: strip }: UIEvent<HTMLElement>) => {
     const reached = Math.round(strip.scrollLeft / strip.clientWidth);
     if (reached !== shown && reached in pictures) show(reached);
@@ -156,7 +160,7 @@ function Gallery({ product, isCovered = false, onChoose, children }: GalleryProp
         <FullScreenControls shown={shown} count={isCovered ? 1 : pictures.length} onShow={show} />
       </div>
       {pictures.length > 1 ? (
-        <Thumbnails pictures={pictures} shown={isCovered ? null : shown} onChoose={onChoose} />
+        <Thumbnails pictures={pictures} shown={isCovered ? null : shown} search={search} onChoose={onChoose} />
       ) : null}
     </section>
   );

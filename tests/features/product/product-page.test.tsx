@@ -171,11 +171,23 @@ test('the URL holds the current picture, and Back leaves the page', async () => 
   expect(shown()).toHaveAccessibleName('Picture 3: View 3');
 });
 
-test.each(['#picture-9', '#elsewhere'])('shows the first picture for the invalid hash %s', async (hash) => {
-  open(`/asset/86${hash}`);
+test('another picture keeps the filter of the reviews in the address', async () => {
+  const { user, router } = open('/asset/86?stars=5');
   await title('Stone Castle');
-  expect(screen.getByRole('link', { name: /^Picture/, current: true })).toHaveAccessibleName('Picture 1: View 1');
+
+  await user.click(screen.getByRole('link', { name: 'Picture 2: View 2' }));
+
+  expect(router.state.location).toMatchObject({ search: '?stars=5', hash: '#picture-2' });
 });
+
+test.each(['#picture-9', '#picture-0', '#picture-1.5', '#elsewhere'])(
+  'shows the first picture for the invalid hash %s',
+  async (hash) => {
+    open(`/asset/86${hash}`);
+    await title('Stone Castle');
+    expect(screen.getByRole('link', { name: /^Picture/, current: true })).toHaveAccessibleName('Picture 1: View 1');
+  },
+);
 
 test('breadcrumbs end with the title, also when a category has the same number', async () => {
   open();
