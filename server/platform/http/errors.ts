@@ -84,9 +84,20 @@ export const sendFailure = (reply: FastifyReply, failure: ShopError) => {
   return reply.send(failure.fields ?? { message: failure.message });
 };
 
+/**
+ * Whether the client went away before all of its body had arrived. The connection's error has the code of one to the database, and nobody
+ * reads the response.
+ */
+const isCutOff = ({ raw }: FastifyRequest, { code }: FastifyError): boolean =>
+  code === 'ECONNRESET' && raw.destroyed && !raw.complete;
+
 /** The server's only error handler. */
 export const errorsPlugin = fp(async (app) => {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    if (isCutOff(request, error)) {
+      request.log.info('the client went away before its body had arrived');
+      return sendFailure(reply, new ShopError('malformed_request'));
+    }
     const failure = toShopError(error);
     // A load balancer asks again and again while the server drains, which is no failure.
     if (ERROR_STATUS[failure.code] >= 500 && failure.code !== 'shutting_down')

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -184,6 +185,26 @@ test('closes the connection of a client that does not finish its request', async
   expect(responses.map(parseStatus)).toEqual([408, 408, 408]);
   for (const response of responses) expect(response).toContain('X-Error-Code: request_timeout');
   await slow.close();
+});
+
+test('takes a client that goes away within its body for no failure of the server', async () => {
+  const left = await createTestShop();
+  await left.app.listen({ port: 0, host: '127.0.0.1' });
+  const { server } = left.app;
+  const arrived = once(server, 'request');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () =>
+    socket.write(
+      'POST /front/v2/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+    ),
+  );
+  await arrived;
+  socket.destroy();
+  const readLines = () => left.logLines.map((line) => JSON.parse(line) as { level: string; msg: string });
+  await vi.waitFor(() =>
+    expect(readLines().map(({ msg }) => msg)).toContain('the client went away before its body had arrived'),
+  );
+  expect(readLines().filter(({ level }) => level === 'error')).toEqual([]);
+  await left.close();
 });
 
 describe('health checks', () => {
