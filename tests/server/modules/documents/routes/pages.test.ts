@@ -95,6 +95,7 @@ describe('pages', () => {
   test.each([
     ['/catalog', '/catalog/1'],
     ['/catalog?q=castle&scope=all', '/catalog/1?q=castle&scope=all'],
+    ['/catalog?q=why?&scope=all', '/catalog/1?q=why?&scope=all'],
   ])('redirect from %s to %s without JavaScript', async (url, target) => {
     const response = await page(url);
     expect([response.status, response.headers.location]).toEqual([302, target]);
