@@ -40,9 +40,19 @@ interface PagesOptions {
   downloadOrigin: string | null;
 }
 
-const encodingFor = (accepted: string | undefined): Encoding => {
-  if (/\bbr\b/.test(accepted ?? '')) return 'br';
-  return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : 'identity';
+const ENCODINGS = ['br', 'gzip'] as const;
+
+/** Codings that an Accept-Encoding header names, without those that it rejects with the weight 0 (RFC 9110, 12.5.3). */
+const parseAccepted = (header: string): string[] =>
+  header
+    .toLowerCase()
+    .split(',')
+    .filter((coding) => !/;\s*q\s*=\s*0(\.0*)?\s*$/.test(coding))
+    .map((coding) => (coding.split(';', 1)[0] ?? '').trim());
+
+const encodingFor = (header = ''): Encoding => {
+  const accepted = parseAccepted(header);
+  return ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? 'identity';
 };
 
 const DOCUMENT_HEADERS = {

@@ -193,6 +193,16 @@ describe('a rendered document', () => {
     expect(decompress(raw).toString()).toBe(plain.body);
   });
 
+  test.each([
+    ['br;q=0, gzip', 'gzip'],
+    ['GZIP;q=0.5, br; q=0.000', 'gzip'],
+    ['br;q=0, gzip;q=0', undefined],
+    ['brotli, x-gzip', undefined],
+    ['*;q=0', undefined],
+  ])('is sent to a client that accepts %j with the content encoding %s', async (accepted, encoding) => {
+    expect((await page('/', { 'accept-encoding': accepted })).headers['content-encoding']).toBe(encoding);
+  });
+
   test('is not sent again to a browser that has it', async () => {
     const { headers } = await page('/');
     const again = await page('/', { 'if-none-match': String(headers.etag) });
