@@ -53,7 +53,15 @@ export const lockOtherOwners = async (tx: Database, userId: string): Promise<num
   return others.length;
 };
 
-/** Locks the user's row until the transaction ends, so that everything that moves this user's money runs one after another. */
-export const lockUser = async (tx: Database, userId: string): Promise<void> => {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+/**
+ * Locks the user's row until the transaction ends, so that everything that moves this user's money runs one after another.
+ * @returns false when the account was deleted. A payment of its orders is still settled
+ */
+export const lockUser = async (tx: Database, userId: string): Promise<boolean> => {
+  const [user] = await tx
+    .select({ deletedAt: users.deletedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  return user !== undefined && user.deletedAt === null;
 };

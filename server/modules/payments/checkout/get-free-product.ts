@@ -18,7 +18,7 @@ import { recordPayment } from '../settlement/record-payment.ts';
  */
 const openFreeOrder = async (tx: Database, payer: Payer, productId: number): Promise<OpenOrderResult> => {
   const { userId, now } = payer;
-  await lockUser(tx, userId);
+  if (!(await lockUser(tx, userId))) return rejected('token_invalid');
   const [line] = await readProductLines(tx, [productId], now);
   if (!line) return { kind: 'rejected', error: notFound('product') };
   if ((await findOwnedAmong(tx, userId, [productId])).size > 0) return rejected('product_owned');
@@ -40,7 +40,7 @@ const openFreeOrder = async (tx: Database, payer: Payer, productId: number): Pro
 /**
  * Gives a user a product whose price is zero. The cart stays as it is, apart from this product.
  * @returns where the user continues: the purchased products
- * @throws ShopError not_found, product_owned, price_changed when it is not free
+ * @throws ShopError not_found, product_owned, price_changed when it is not free; token_invalid when the account was deleted meanwhile
  */
 export const getFreeProduct = (deps: PaymentDeps, userId: string, productId: number): Promise<PurchaseResponse> =>
   openPaymentPage(deps, userId, (tx, payer) => openFreeOrder(tx, payer, productId));

@@ -83,7 +83,7 @@ const checkTotal = (
  */
 export const openCartOrder = async (tx: Database, payer: Payer, request: PurchaseRequest): Promise<OpenOrderResult> => {
   const { userId, gateway, now } = payer;
-  await lockUser(tx, userId);
+  if (!(await lockUser(tx, userId))) return rejected('token_invalid');
   if (!(await isMethodEnabled(tx, request.gateway)))
     return rejected('invalid_input', { fields: { gateway: ['Choose another payment method'] } });
 

@@ -25,7 +25,7 @@ const rejectedAsOwned = () =>
  */
 export const reopenOrder = async (tx: Database, payer: Payer, number: string): Promise<OpenOrderResult> => {
   const { userId, now } = payer;
-  await lockUser(tx, userId);
+  if (!(await lockUser(tx, userId))) return rejected('token_invalid');
   const order = await findOrder(tx, userId, number);
   if (!order) throw notFound('order');
   if (wasPaid(order.status)) return rejected('order_not_payable', { message: 'This order is already paid' });

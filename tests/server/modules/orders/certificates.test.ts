@@ -13,6 +13,7 @@ import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts'
 import { lockEditable } from '#server/modules/catalog/queries/product-edits.ts';
 import { productVersions } from '#server/modules/catalog/schema/versions.ts';
 import { createCertificateKeys } from '#server/modules/orders/certificates/certificate-keys.ts';
+import { users } from '#server/modules/identity/schema/users.ts';
 import { setLicensee } from '#server/modules/orders/certificates/set-licensee.ts';
 import { orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { licensees } from '#server/modules/orders/schema/certificates.ts';
@@ -323,6 +324,17 @@ describe('the licensee', () => {
     const { as } = await buyOne();
     expect((await as('PATCH', '', { name })).status).toBe(422);
     expect((await as('GET')).body.data.certificate.licensee).toBe('Test User');
+  });
+
+  test('cannot be set after the deletion of the account', async () => {
+    const { user, as } = await buyOne();
+    await shop.db.update(users).set({ deletedAt: shop.clock.now() }).where(eq(users.id, user.id));
+    expect(await as('PATCH', '', { name: 'Late Studio' })).toMatchObject({
+      status: 401,
+      headers: { 'x-error-code': 'token_invalid' },
+    });
+    const names = (await shop.db.select({ name: licensees.name }).from(licensees)).map(({ name }) => name);
+    expect(names).not.toContain('Late Studio');
   });
 
   test('is in the export of the account and is erased with it', async () => {

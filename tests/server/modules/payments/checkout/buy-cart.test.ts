@@ -6,6 +6,7 @@ import { checkLedger } from '#server/modules/payments/ledger/check-ledger.ts';
 import { emailOutbox } from '#server/platform/email/schema.ts';
 import { GatewayError } from '#server/modules/payments/gateways/payment-gateway.ts';
 import { sweepOrders } from '#server/modules/payments/settlement/sweep-orders.ts';
+import { users } from '#server/modules/identity/schema/users.ts';
 import { startSession } from '#server/modules/identity/start-session.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway.ts';
 import { METHOD, type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
@@ -120,6 +121,13 @@ describe('POST cart/purchase', () => {
   test('rejects a visitor with 401', async () => {
     const response = await shop.call('POST', '/front/v2/cart/purchase', { body: { gateway: METHOD } });
     expect(response.status).toBe(401);
+  });
+
+  test('sells nothing after the deletion of the account', async () => {
+    await shop.fillCart(user, car);
+    await shop.db.update(users).set({ deletedAt: shop.clock.now() }).where(eq(users.id, user.id));
+    expect(await shop.buy(user)).toMatchObject({ status: 401, headers: { 'x-error-code': 'token_invalid' } });
+    expect(await shop.listOrders(user)).toEqual([]);
   });
 
   test('rejects an empty cart with 409', async () => {

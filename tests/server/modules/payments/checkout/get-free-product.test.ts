@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { products } from '#server/modules/catalog/schema/products.ts';
+import { users } from '#server/modules/identity/schema/users.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 
@@ -74,6 +75,12 @@ test('rejects a product that became unlisted or got a price', async () => {
   await shop.db.update(products).set({ isListed: true, priceMinor: 500 }).where(eq(products.id, free));
   expect((await getFree(user, free)).status).toBe(409);
   await shop.db.update(products).set({ priceMinor: 0 }).where(eq(products.id, free));
+});
+
+test('gives nothing after the deletion of the account', async () => {
+  await shop.db.update(users).set({ deletedAt: shop.clock.now() }).where(eq(users.id, user.id));
+  expect(await getFree(user, free)).toMatchObject({ status: 401, headers: { 'x-error-code': 'token_invalid' } });
+  expect(await shop.listOrders(user)).toEqual([]);
 });
 
 test('rejects a visitor', async () => {
