@@ -18,7 +18,7 @@ import { correctLicensee, rotateKey } from './certificates.ts';
 import { readFirstLine } from './first-line.ts';
 import { readSubcommand } from './subcommands.ts';
 import { removeTaxRate, setRate, showTaxRates } from './tax-rates.ts';
-import { withDatabase } from './with-database.ts';
+import { withDatabase, withExistingDatabase } from './with-database.ts';
 
 const HELP = `Usage: npm run admin -- create EMAIL [--role ROLE]
        npm run admin -- second-factor remove EMAIL
@@ -109,12 +109,12 @@ const create = async (given: string, givenRole: string | undefined) => {
 
 const removeFactor = async (email: string) => {
   const env = readEnv(process.env);
-  await withDatabase((db) => removeSecondFactor({ db, env, clock: systemClock, readCompany }, email));
+  await withExistingDatabase((db) => removeSecondFactor({ db, env, clock: systemClock, readCompany }, email));
   process.stdout.write(`${normalizeEmail(email)} has no second factor any more and is signed out everywhere\n`);
 };
 
 const replayLedger = async () => {
-  const { orders, entries, faults } = await withDatabase(checkLedger);
+  const { orders, entries, faults } = await withExistingDatabase(checkLedger);
   for (const fault of faults) process.stdout.write(`${fault}\n`);
   const verdict = faults.length === 0 ? 'ledger and tables match' : `${faults.length} differences`;
   process.stdout.write(`${orders} orders, ${entries} ledger entries: ${verdict}\n`);

@@ -17,6 +17,7 @@ import { createProductStorage } from '#server/platform/storage/product-storage.t
 import { USAGE_EXIT, UsageError, describeUsageError, readArguments } from './arguments.ts';
 import { openStores } from './open-stores.ts';
 import { readSubcommand } from './subcommands.ts';
+import { assertDatabaseExists } from './with-database.ts';
 
 const HELP = `Usage: npm run catalog -- COMMAND FOLDER
        npm run catalog -- generate COUNT
@@ -102,8 +103,9 @@ const generate = (count: number) =>
     print(`Generated ${count} products\n`);
   });
 
-const exportFolder = (folder: string) =>
-  withShop(async ({ database, files: { products: productFiles, assets, previews } }) => {
+const exportFolder = async (folder: string) => {
+  assertDatabaseExists(readEnv(process.env));
+  await withShop(async ({ database, files: { products: productFiles, assets, previews } }) => {
     const { products } = await exportCatalog({
       db: database.db,
       productFiles: createProductStorage(productFiles),
@@ -114,6 +116,7 @@ const exportFolder = (folder: string) =>
     });
     print(`Exported ${products} products to ${folder}\n`);
   });
+};
 
 /** The generators are not part of the server, so they run as separate programs. @returns the exit code */
 const runDemo = (program: 'build' | 'check', options: readonly string[] = []): number => {

@@ -7,7 +7,7 @@ import { readEnv } from '#server/platform/env.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { rotateLicenseKey } from '#server/platform/secrets.ts';
 import { UsageError } from './arguments.ts';
-import { withDatabase } from './with-database.ts';
+import { assertDatabaseExists, withExistingDatabase } from './with-database.ts';
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
@@ -31,7 +31,7 @@ export const correctLicensee = async ([number = '', product = '', given = '']: r
   const name = licenseeSchema.shape.name.safeParse(given);
   if (!name.success) throw new UsageError(`NAME "${given}": ${name.error.issues[0]?.message ?? 'invalid'}`);
   const productId = Number(product);
-  await withDatabase((db) => setLicenseeIn(db, number, productId, name.data));
+  await withExistingDatabase((db) => setLicenseeIn(db, number, productId, name.data));
   print(`The certificate of product ${productId} in ${number} now names ${name.data}`);
 };
 
@@ -42,6 +42,7 @@ export const rotateKey = async () => {
     throw new Error(
       'The keys are in LICENSE_KEYS or derived from JWT_SECRET: put a new secret in front of LICENSE_KEYS',
     );
+  assertDatabaseExists(env);
   const lock = await takeDataLock(env.dataDir);
   try {
     const count = await rotateLicenseKey(env.dataDir);

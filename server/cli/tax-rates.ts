@@ -7,7 +7,7 @@ import {
   setTaxRate,
 } from '#server/modules/orders/queries/invoices.ts';
 import { UsageError } from './arguments.ts';
-import { withDatabase } from './with-database.ts';
+import { withDatabase, withExistingDatabase } from './with-database.ts';
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 const describe = ({ country, name, rateHundredths }: TaxRate) => `${country}: ${name} ${rateHundredths / 100} %`;
@@ -42,7 +42,7 @@ const parseRate = ([country = '', given = '', percent = '']: readonly string[]):
 
 /** `tax list` */
 export const showTaxRates = async (): Promise<void> => {
-  const rates = await withDatabase(listTaxRates);
+  const rates = await withExistingDatabase(listTaxRates);
   print(rates.length === 0 ? 'No tax rates: invoices state that no tax is charged' : rates.map(describe).join('\n'));
 };
 
@@ -56,6 +56,6 @@ export const setRate = async (words: readonly string[]): Promise<void> => {
 /** `tax remove COUNTRY` */
 export const removeTaxRate = async (given: string): Promise<void> => {
   const country = parseCountry(given.trim());
-  if (!(await withDatabase((db) => deleteTaxRate(db, country)))) throw new Error(`${country} has no tax rate`);
+  if (!(await withExistingDatabase((db) => deleteTaxRate(db, country)))) throw new Error(`${country} has no tax rate`);
   print(`${country} has no tax rate any more`);
 };

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '#server/platform/db/client.ts';
 import { type Env, readEnv } from '#server/platform/env.ts';
@@ -36,15 +36,23 @@ export const withDatabase = async <Result>(work: (db: Database, env: Env) => Pro
   }
 };
 
+/** Whether DATA_DIR cannot have an embedded database. What is no folder gets a better message where it is opened. */
+const hasNoDatabase = ({ databaseUrl, dataDir }: Env) =>
+  !databaseUrl &&
+  !existsSync(join(dataDir, 'database', 'PG_VERSION')) &&
+  (statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() ?? true);
+
 /**
- * The same for a command that only reads: a mistyped DATA_DIR would otherwise become a new, empty shop.
+ * For a command that needs a shop that exists: a mistyped DATA_DIR would otherwise become a new, empty shop.
  * @throws NoDatabaseError when there is no embedded database, which is then not created
  */
-export const withExistingDatabase: typeof withDatabase = (work) => {
-  const { databaseUrl, dataDir } = readEnv(process.env);
-  if (!databaseUrl && !existsSync(join(dataDir, 'database', 'PG_VERSION')))
-    return Promise.reject(
-      new NoDatabaseError(`There is no database in the folder ${dataDir}: set DATA_DIR or DATABASE_URL`),
-    );
+export const assertDatabaseExists = (env: Env): void => {
+  if (hasNoDatabase(env))
+    throw new NoDatabaseError(`There is no database in the folder ${env.dataDir}: set DATA_DIR or DATABASE_URL`);
+};
+
+/** As `withDatabase`, for a command that needs a shop that exists. @throws NoDatabaseError */
+export const withExistingDatabase: typeof withDatabase = async (work) => {
+  assertDatabaseExists(readEnv(process.env));
   return withDatabase(work);
 };

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -139,6 +140,29 @@ describe.runIf(isEmbeddedRun)('npm run admin', { timeout: TIMEOUT_MS }, () => {
   ])('names in one line the variable and what to do: %s', async (_, variables, text) => {
     const { code, err } = await runWith(variables, 'ledger', 'check');
     expect([code, err]).toEqual([1, expect.stringMatching(text)]);
+  });
+});
+
+// docs/operations.md#commands
+describe.runIf(isEmbeddedRun)('without a shop in DATA_DIR', { timeout: TIMEOUT_MS }, () => {
+  test.each([
+    [['backup', 'copy']],
+    [['check']],
+    [['ledger', 'check']],
+    [['tax', 'list']],
+    [['tax', 'remove', 'DE']],
+    [['second-factor', 'remove', 'ada@example.com']],
+    [['licensee', 'PB-100001', '12', 'Studio']],
+    [['rotate-license-key']],
+  ])('%j fails, names the folder and creates nothing', async (words) => {
+    const mistyped = join(dataDir, 'mistyped');
+    const args = words.map((word) => (word === 'copy' ? join(dataDir, word) : word));
+    expect(await runWith({ DATA_DIR: mistyped }, ...args)).toEqual({
+      code: 1,
+      out: '',
+      err: `There is no database in the folder ${mistyped}: set DATA_DIR or DATABASE_URL\n`,
+    });
+    expect([existsSync(mistyped), existsSync(join(dataDir, 'copy'))]).toEqual([false, false]);
   });
 });
 

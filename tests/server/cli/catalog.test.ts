@@ -61,6 +61,13 @@ describe.runIf(isEmbeddedRun)('npm run catalog', { timeout: TIMEOUT_MS }, () => 
     expect(await readdir(dataDir)).toEqual([]);
   });
 
+  test('exports nothing without a shop, names the folder and creates no shop', async () => {
+    const refused = await run('export', join(dataDir, 'exported'));
+    const err = `There is no database in the folder ${dataDir}: set DATA_DIR or DATABASE_URL\n`;
+    expect(refused).toEqual({ code: 1, out: '', err });
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
   test('checks a folder without storing anything and imports it, also a second time', async () => {
     expect(await run('check', folder.path)).toEqual({
       code: 0,
