@@ -1,4 +1,5 @@
 import type { TraceValue } from '#contract/traces/trace.ts';
+import { FACTS_LIST_MAX } from '#contract/traces/trace-limits.ts';
 
 /**
  * Reduces a value to the part that may be recorded, or to undefined. Only what a shape names passes, so an unlisted field is
@@ -53,13 +54,13 @@ const RADIX = 36;
  */
 export const aliasedFrom =
   (length: number): Shape =>
-  (value, alias) => {
-    if (typeof value !== 'string' || value.trim() === '' || value.trim().length >= length) return aliased(value, alias);
-    const text = value.trim();
-    const replacement = alias(text);
-    const character = (Number(replacement.replace(/\D/g, '')) % RADIX).toString(RADIX);
-    return replacement === text ? value : value.replace(text, character.repeat(text.length));
-  };
+  (value, alias) =>
+    aliased(value, (text) => {
+      const replacement = alias(text);
+      if (text.length >= length || replacement === text) return replacement;
+      const character = (Number(replacement.replace(/\D/g, '')) % RADIX).toString(RADIX);
+      return character.repeat(text.length);
+    });
 
 /** Records only whether a value is present. */
 export const present: Shape = (value) => (value === null || value === undefined ? null : true);
@@ -81,7 +82,7 @@ export const fields = (shapes: Readonly<Record<string, Shape>>): Shape => {
 export const listOf = (shape: Shape): Shape =>
   orNull((value, alias) =>
     Array.isArray(value)
-      ? value.flatMap((item) => {
+      ? value.slice(0, FACTS_LIST_MAX).flatMap((item) => {
           const passed = shape(item, alias);
           return passed === undefined ? [] : [passed];
         })

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
-import { KEY_FRAME_EVERY, RING_SIZE } from '#contract/traces/trace-limits.ts';
+import { type AnyEventObject, type AnyStateMachine, createActor } from 'xstate';
+import { recordingSchema } from '#contract/traces/trace.ts';
+import { FACTS_LIST_MAX, KEY_FRAME_EVERY, RING_SIZE } from '#contract/traces/trace-limits.ts';
+import { bulkAddMachine } from '#machines/bulk-add/bulk-add.machine.ts';
 import { ownReviewMachine } from '#machines/own-review/own-review.machine.ts';
 import { ownReviewTrace } from '#machines/own-review/own-review.trace.ts';
 import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
+import { suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import { replay } from '#tracing/replay.ts';
 import { VOCABULARIES } from '#tracing/charts/vocabularies.ts';
@@ -54,6 +57,48 @@ describe('a chart whose code loads with its view', () => {
 
   test('is not recorded without one', () => {
     expect(write(undefined).records).toEqual([]);
+  });
+});
+
+// docs/design/support-and-traces.md#support-tracing: "The user sends it as it was shown".
+describe('a recording can be sent', () => {
+  const record = (machine: AnyStateMachine, events: readonly AnyEventObject[], input?: object) => {
+    const recorder = createTestRecorder();
+    const actor = createActor(machine, {
+      inspect: (inspection) => recorder.inspect(inspection),
+      ...(input && { input }),
+    });
+    actor.start();
+    for (const event of events) actor.send(event);
+    actor.stop();
+    return recorder.recording();
+  };
+
+  test.each([
+    ['two spaces before a short text', '  a'],
+    ['two spaces after a short text', 'a  '],
+    ['a wide space before a short text', '\u3000a'],
+    ['two spaces around a longer text', '  car  '],
+  ])('after %s in the search box, and can be replayed', (_, text) => {
+    const recording = record(suggestionsMachine, [{ type: 'search.typed', text }]);
+    expect(recordingSchema.safeParse(recording).error?.issues).toBeUndefined();
+    expect(replay(recording, REPLAYED_CHARTS)).toMatchObject({ outcome: 'agrees', events: 1 });
+  });
+
+  const buildProducts = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
+
+  test('after a wishlist of 300 products was added to the cart, and can be replayed', () => {
+    const start = { type: 'bulkAdd.start', products: buildProducts(300) };
+    const recording = record(bulkAddMachine, [start], { subject: 'wishlist' });
+    expect(recordingSchema.safeParse(recording).error?.issues).toBeUndefined();
+    expect(replay(recording, REPLAYED_CHARTS)).toMatchObject({ outcome: 'agrees' });
+  });
+
+  test('after a list that is longer than a report allows, of which it has the first', () => {
+    const start = { type: 'bulkAdd.start', products: buildProducts(FACTS_LIST_MAX + 1) };
+    const recording = record(bulkAddMachine, [start], { subject: 'wishlist' });
+    expect(recordingSchema.safeParse(recording).error?.issues).toBeUndefined();
+    expect(JSON.stringify(recording)).toContain(`"id":${FACTS_LIST_MAX}`);
   });
 });
 

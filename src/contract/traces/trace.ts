@@ -1,6 +1,6 @@
 import { timestampSchema } from '#contract/common.ts';
 import { traceCodeSchema } from './trace-code.ts';
-import { RING_SIZE } from './trace-limits.ts';
+import { FACTS_LIST_MAX, RING_SIZE } from './trace-limits.ts';
 import { z } from '#contract/zod.ts';
 
 export const TABS_MAX = 6;
@@ -21,7 +21,7 @@ const valueSchema = (depth: number): z.ZodType<TraceValue> => {
   const leaf = z.union([identifierSchema, z.number(), z.boolean(), z.null()]);
   if (depth === 0) return leaf;
   const below = valueSchema(depth - 1);
-  return z.union([leaf, z.array(below).max(100), z.record(identifierSchema, below)]);
+  return z.union([leaf, z.array(below).max(FACTS_LIST_MAX), z.record(identifierSchema, below)]);
 };
 const factsSchema = z.record(identifierSchema, valueSchema(DEPTH_MAX));
 
