@@ -33,6 +33,10 @@ const findCertificate = async (files: readonly File[]): Promise<File | null> => 
   return null;
 };
 
+/** Whether a file is the certificate itself, which may be among the files too when somebody selects a whole folder. */
+const isSameFile = async (file: File, certificate: File | null, text: string | null): Promise<boolean> =>
+  certificate !== null && (file === certificate || (file.size === certificate.size && (await readText(file)) === text));
+
 /** Checks a chosen certificate and product files in the browser. Nothing is sent anywhere. */
 export const checkFiles = async (
   chosen: { certificate: File | null; files: readonly File[] },
@@ -40,7 +44,8 @@ export const checkFiles = async (
   now: Date,
 ): Promise<Verification> => {
   const certificate = chosen.certificate ?? (await findCertificate(chosen.files));
+  const text = certificate && (await readText(certificate));
   const files: CheckedFile[] = [];
-  for (const file of chosen.files) if (file !== certificate) files.push(await hashFile(file));
-  return verifyCertificate({ ...trust, text: certificate && (await readText(certificate)), files, now });
+  for (const file of chosen.files) if (!(await isSameFile(file, certificate, text))) files.push(await hashFile(file));
+  return verifyCertificate({ ...trust, text, files, now });
 };

@@ -66,6 +66,13 @@ test('says whose valid certificate it is and that its file is as it was sold, an
   expect(requests).toHaveLength(loaded);
 });
 
+test('does not compare the certificate with itself when it is chosen among the files too', async () => {
+  const { check } = await open();
+  const result = await check(signed, new File(['castle'], 'castle.zip'), new File([signed], 'license.jws'));
+  expect(result.getByText('Valid')).toBeInTheDocument();
+  expect(result.getAllByRole('listitem')).toHaveLength(1);
+});
+
 test('tells an altered file from one that is not in the certificate', async () => {
   const { check } = await open();
   expect((await check(signed, new File(['ruin'], 'castle.zip'))).getByText('File was altered')).toBeInTheDocument();
