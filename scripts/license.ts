@@ -35,13 +35,18 @@ const hashFile = async (path: string) => {
 };
 
 const readCertificateText = async (path: string): Promise<string | null> => {
-  if ((await stat(path)).size > CERTIFICATE_MAX) return null;
+  const file = await stat(path);
+  if (file.isDirectory()) throw new UsageError(`${path} is a folder: name the files in it`);
+  if (file.size > CERTIFICATE_MAX) return null;
   const text = await readFile(path, 'utf8');
   return hasCertificateName({ name: path }) || looksLikeCertificate(text) ? text : null;
 };
 
 const load = async (address: string) => {
-  const response = await fetch(address);
+  const response = await fetch(address).catch((error: Error) => {
+    const reason = error.cause instanceof Error ? error.cause.message : error.message;
+    throw new Error(`${address} does not respond: ${reason}`, { cause: error });
+  });
   if (!response.ok) throw new Error(`${address} responded with status ${response.status}`);
   return response.text();
 };
@@ -52,17 +57,34 @@ interface Sources {
   revoked?: string | undefined;
 }
 
-const parseKeys = (text: string) => certificateKeysSchema.parse(JSON.parse(text)).keys;
+const BYTE_ORDER_MARK = /^\uFEFF/;
+
+/** @param source the file or address of the text */
+const parseKeys = (text: string, source: string) => {
+  try {
+    return certificateKeysSchema.parse(JSON.parse(text.replace(BYTE_ORDER_MARK, ''))).keys;
+  } catch (error) {
+    throw new Error(`${source} has no keys of a shop, as ADDRESS${KEYS_PATH} sends them`, { cause: error });
+  }
+};
+
+/** @throws UsageError for a text such as `localhost:3000`, which is an address without its protocol */
+const parseOrigin = (shop: string): string => {
+  if (!/^https?:/i.test(shop) || !URL.canParse(shop))
+    throw new UsageError(`--shop ${shop}: give the address of the shop, such as https://shop.example.com`);
+  return new URL(shop).origin;
+};
 
 const readTrusted = async ({ shop = '', keys, revoked }: Sources) => {
   if (keys !== undefined)
     return {
-      keys: parseKeys(await readFile(keys, 'utf8')),
+      keys: parseKeys(await readFile(keys, 'utf8'), keys),
       revocations: revoked === undefined ? null : await readFile(revoked, 'utf8'),
     };
-  const { origin } = new URL(shop);
+  const origin = parseOrigin(shop);
+  const keysAddress = `${origin}${KEYS_PATH}`;
   return {
-    keys: parseKeys(await load(`${origin}${KEYS_PATH}`)),
+    keys: parseKeys(await load(keysAddress), keysAddress),
     revocations: await load(`${origin}${REVOCATIONS_PATH}`),
   };
 };

@@ -111,6 +111,34 @@ describe('npm run license -- verify', () => {
     });
   });
 
+  test('reads keys that were stored with a byte order mark', async () => {
+    await writeFile(at('marked.json'), `\uFEFF${await readFile(at('keys.json'), 'utf8')}`);
+    const { code } = await run('verify', at('license.jws'), '--keys', at('marked.json'), '--revoked', at('list.jws'));
+    expect(code).toBe(0);
+  });
+
+  test.each([
+    ['a file that is no JSON', ['--keys', 'castle.zip'], /^\S+castle\.zip has no keys of a shop, as \S+ sends them\n$/],
+    ['JSON without keys', ['--keys', 'other.json'], /^\S+other\.json has no keys of a shop, as \S+ sends them\n$/],
+    ['an address without its protocol', ['--shop', 'localhost:3000'], /^--shop localhost:3000: give the address of/],
+    ['a word', ['--shop', 'bazaar'], /^--shop bazaar: give the address of the shop, such as https:/],
+    ['a shop that is away', ['--shop', 'http://127.0.0.1:1'], /^http:\/\/127\.0\.0\.1:1\/\S+ does not respond: .+\n$/],
+  ])('names the source of keys that cannot be used: %s', async (_, [option = '', source = ''], text) => {
+    await writeFile(at('other.json'), '{}');
+    const { code, out, err } = await run(
+      'verify',
+      at('license.jws'),
+      option,
+      option === '--keys' ? at(source) : source,
+    );
+    expect([code, out, err]).toEqual([2, '', expect.stringMatching(text)]);
+  });
+
+  test('names a folder in place of a file', async () => {
+    const { code, err } = await run('verify', folder);
+    expect([code, err]).toEqual([2, expect.stringContaining(`${folder} is a folder: name the files in it`)]);
+  });
+
   test('prints its usage without a source of keys, and names a file that cannot be read', async () => {
     const usage = await run('verify', at('license.jws'));
     expect(usage).toMatchObject({ code: 2, out: '', err: expect.stringContaining('--shop ADDRESS') });
