@@ -99,10 +99,18 @@ export const writeBackup = async (
 };
 
 const readManifest = async (folder: string): Promise<BackupManifest> => {
-  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
+  const path = join(folder, MANIFEST);
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    // Without a cause: the command would print the reason twice, or one that only says the same.
+    if (error.code !== 'ENOENT') throw new Error(`${path} cannot be read: ${error.message}`);
     throw new Error(`${folder} has no ${MANIFEST}: it is no backup, or an incomplete one`);
   });
-  return manifestSchema.parse(JSON.parse(text));
+  try {
+    return manifestSchema.parse(JSON.parse(text));
+  } catch {
+    // What exactly is wrong helps nobody, and is many lines long.
+    throw new Error(`${path} is damaged, or of a version whose backups this one cannot read`);
+  }
 };
 
 /** Compares every table with its checksum. @returns what is wrong, one line each */

@@ -57,6 +57,15 @@ const addLicenseKeys = async (file: string, stored: unknown) => {
   return completed;
 };
 
+/** @returns undefined for what is no JSON, such as a file that a full disk has cut */
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
 /** Reads the secrets from the data directory; generates and stores them on the first start. */
 export const readSecrets = async (dataDir: string): Promise<StoredSecrets> => {
   const file = getSecretsPath(dataDir);
@@ -67,7 +76,7 @@ export const readSecrets = async (dataDir: string): Promise<StoredSecrets> => {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  const parsed = secretsSchema.safeParse(await addLicenseKeys(file, JSON.parse(await readFile(file, 'utf8'))));
+  const parsed = secretsSchema.safeParse(await addLicenseKeys(file, parseJson(await readFile(file, 'utf8'))));
   if (!parsed.success)
     throw new Error(`${file} is damaged: restore it from a backup (removing it ends all sessions and download links)`);
   return parsed.data;

@@ -517,6 +517,16 @@ test('the check of a backup names a table, and the list of files, that cannot be
   expect(failure).toContain('the list of files of the backup is damaged');
 });
 
+test.each([
+  ['cut', '{ "format": 1, "createdAt'],
+  ['of a later version', '{ "format": 2 }'],
+])('the check of a backup names in one line a backup.json that is %s', async (_, text) => {
+  const own = await mkdtemp(join(folder, 'manifest-'));
+  await writeFile(join(own, 'backup.json'), text);
+  const failure = await readFailure(checkBackup(own));
+  expect(failure).toBe(`${own}/backup.json is damaged, or of a version whose backups this one cannot read`);
+});
+
 test('a restore names the damaged files, inserts no rows, and succeeds once good ones are in their place', async () => {
   const { given, pathOf } = await backUpFiles('restored-files', ['a.webp', 'b.webp']);
   await writeFile(pathOf('b.webp'), 'Content of b.webp');

@@ -40,9 +40,13 @@ test('puts a new key for certificates in front of the others', async () => {
   expect(new Set(after.licenseKeys).size).toBe(after.licenseKeys.length);
 });
 
-test('rejects a damaged file instead of making new secrets', async () => {
+test.each([
+  ['a secret that is too short', JSON.stringify({ jwt: 'short', licenseKeys: [] })],
+  ['a file that was cut', '{ "jwt": "short'],
+  ['an empty file', ''],
+])('rejects a damaged file instead of making new secrets, and names it: %s', async (_, text) => {
   const file = join(dataDir, 'secrets.json');
-  await writeFile(file, JSON.stringify({ jwt: 'short' }));
-  await expect(readSecrets(dataDir)).rejects.toThrow(/is damaged/);
-  expect(await readFile(file, 'utf8')).toContain('short');
+  await writeFile(file, text);
+  await expect(readSecrets(dataDir)).rejects.toThrow(`${file} is damaged: restore it from a backup`);
+  expect(await readFile(file, 'utf8')).toBe(text);
 });
