@@ -3,6 +3,9 @@ import type { Readable } from 'node:stream';
 /** A program may need that long to write it. */
 const TIMEOUT_MS = 5_000;
 
+/** Some editors write it invisibly before the text: nobody could type a password that begins with it. */
+const BYTE_ORDER_MARK = /^\uFEFF/;
+
 /**
  * Reads the first line of a pipe or file, then closes it.
  * @returns the line without its end; an empty text if there is no data, also when the pipe stays open
@@ -13,7 +16,7 @@ export const readFirstLine = (stream: Readable): Promise<string> =>
     const finish = () => {
       clearTimeout(timer);
       stream.destroy();
-      resolve(text.split(/\r?\n/)[0] ?? '');
+      resolve(text.replace(BYTE_ORDER_MARK, '').split(/\r?\n/)[0] ?? '');
     };
     const timer = setTimeout(finish, TIMEOUT_MS);
     stream.setEncoding('utf8');

@@ -11,6 +11,7 @@ test.each([
   ['an end of Windows', ['MyOwnPassw0rd!\r\n'], 'MyOwnPassw0rd!'],
   ['the first of several', ['first\nsecond\n'], 'first'],
   ['spaces and letters in several parts', [' Pä', 'sswörd ', '\n'], ' Pässwörd '],
+  ['a line after a byte order mark', ['\uFEFFMyOwnPassw0rd!\n'], 'MyOwnPassw0rd!'],
   ['an empty line', ['\n'], ''],
   ['nothing', [], ''],
 ])('reads %s', async (_, chunks, expected) => {
