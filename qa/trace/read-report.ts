@@ -18,12 +18,23 @@ const withLogSchema = storedTraceSchema.pick({ trace: true, log: true });
 /** What a code looks like before its check character is checked. */
 const LIKE_A_CODE = /^[a-z0-9]{4}[\s-]?[a-z0-9]{4}$/i;
 
-const BYTE_ORDER_MARK = /^\uFEFF/;
+/** UTF-8, or UTF-16 with its mark, which Windows PowerShell writes for `> report.json`. Both are read without a byte order mark. */
+const decode = (bytes: Uint8Array): string =>
+  new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
 
-const parseFile = (file: string): unknown => {
+const readText = (file: string): string => {
   if (statSync(file).isDirectory()) throw new ReportError(`${file} is a folder, not a report`);
   try {
-    return JSON.parse(readFileSync(file, 'utf8').replace(BYTE_ORDER_MARK, ''));
+    return decode(readFileSync(file));
+  } catch (error) {
+    throw new ReportError(`${file} cannot be read: ${(error as Error).message}`, { cause: error });
+  }
+};
+
+const parseFile = (file: string): unknown => {
+  const text = readText(file);
+  try {
+    return JSON.parse(text);
   } catch (error) {
     throw new ReportError(`${file} is not complete JSON: ${(error as Error).message}`, { cause: error });
   }

@@ -20,7 +20,8 @@ const trace: Trace = { version: 1, tabs: [recordPath(purchase, redirecting)] };
 
 const CODE = 'K7QF-2M95';
 const saved = (name: string, content: unknown) => {
-  writeFileSync(at(name), typeof content === 'string' ? content : JSON.stringify(content));
+  const isText = typeof content === 'string' || Buffer.isBuffer(content);
+  writeFileSync(at(name), isText ? content : JSON.stringify(content));
   return at(name);
 };
 const run = (...args: string[]) => runTrace(args, (code) => Promise.resolve(code === CODE ? { trace, log: [] } : null));
@@ -29,6 +30,10 @@ describe('npm run trace', () => {
   test.each([
     ['a file that a user saved', saved('report.json', trace)],
     ['a file with a byte order mark', saved('marked.json', `\uFEFF${JSON.stringify(trace)}`)],
+    [
+      'a file in UTF-16, as Windows PowerShell writes it',
+      saved('wide.json', Buffer.from(`\uFEFF${JSON.stringify(trace)}\r\n`, 'utf16le')),
+    ],
     ['a code', 'k7qf 2m95'],
   ])('prints the report of %s', async (_, named) => {
     const { output, exitCode } = await run(named);
