@@ -2,7 +2,8 @@
 // With --quick: types, lint, and the unit and server tests on the embedded database, with fewer random cases. Needs no build and no
 // browser.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
+import { addCounts, countPlaywrightTests, countVitestTests } from './count-tests.mjs';
 import { rejectArguments } from './reject-arguments.mjs';
 import { runBeside } from './run-beside.mjs';
 
@@ -35,19 +36,9 @@ const stepInFront = (command, ...args) =>
 
 const counts = { passed: 0, failed: 0 };
 
-const countVitest = () => {
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
-    readFileSync(`${RESULTS}/unit.json`, 'utf8'),
-  );
-  counts.passed += numPassedTests;
-  counts.failed += numFailedTests || (numFailedTestSuites ? 1 : 0);
-};
+const countVitest = () => addCounts(counts, countVitestTests(`${RESULTS}/unit.json`));
 
-const countPlaywright = () => {
-  const { stats } = JSON.parse(readFileSync(`${RESULTS}/browser.json`, 'utf8'));
-  counts.passed += stats.expected;
-  counts.failed += stats.unexpected;
-};
+const countPlaywright = () => addCounts(counts, countPlaywrightTests(`${RESULTS}/browser.json`));
 
 const VITEST = [
   'npx',
