@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { writeChart } from '#qa/new-chart/write-chart.ts';
 import { PAGES } from '#qa/statecharts/documents.ts';
 import { drawCharts } from '#qa/statecharts/draw.ts';
+import { forbiddenWords, readWordRules } from '#tests/support/glossary.ts';
 import { USAGE_EXIT, UsageError, describeUsageError, readArguments } from '#server/cli/arguments.ts';
 
 const EXIT = { failed: 1, usage: USAGE_EXIT } as const;
@@ -35,7 +36,14 @@ Next:
  10. Put faults into it, which writes the table of docs/qa.md: npm run faults -- ${chart} --write
  11. npm run verify, then npm run test:quick`;
 
+/** The name becomes part of files, identifiers and events. @throws UsageError for a word that docs/glossary.md forbids */
+const assertAllowedWords = (name: string) => {
+  const [use] = forbiddenWords(`src/machines/${name}`, '', readWordRules());
+  if (use !== undefined) throw new UsageError(`docs/glossary.md forbids a word of the name. ${use}`);
+};
+
 const writeNamed = async (name: string, root: string) => {
+  assertAllowedWords(name);
   const written = await writeChart(root, name);
   const drawn = (await drawCharts(root)).filter((file) => file.startsWith(`${PAGES}/${name}.`));
   for (const file of [...written, ...drawn]) console.log(`wrote ${file}`);

@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { fromRoot } from '#server/platform/paths.ts';
+import { readWordRules } from '#tests/support/glossary.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prefab-bazaar-new-chart-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Read, because no file may contain such a word. */
+const [FORBIDDEN = ''] = readWordRules().flatMap(({ words }) => words);
 
 const run = (...args: string[]) =>
   spawnSync(process.execPath, ['--import', 'tsx', fromRoot('scripts/new-chart.ts'), ...args], {
@@ -24,6 +28,11 @@ test.each([
   ['no name', [], 'Name the chart in kebab-case'],
   ['a name of two words', ['price', 'alert'], 'A chart has one name: write price-alert instead of price alert'],
   ['a name that is not kebab-case', ['PriceAlert'], '"PriceAlert" is not a valid name'],
+  [
+    'a word that the glossary forbids',
+    [`${FORBIDDEN}-orders`, '--root', folder],
+    `src/machines/${FORBIDDEN}-orders: "${FORBIDDEN}": use `,
+  ],
   ['a root that does not exist', ['price-alert', '--root', 'alert'], '--root alert: no checkout of this repository'],
   ['a root without charts', ['price-alert', '--root', folder], `--root ${folder}: no checkout of this repository`],
 ])('npm run new:chart rejects %s, points to --help and writes nothing', (_, args, why) => {
