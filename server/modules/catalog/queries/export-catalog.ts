@@ -8,6 +8,7 @@ import {
 import type { Database } from '#server/platform/db/client.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { toDay } from '#server/platform/utc-day.ts';
+import { CatalogError } from '../import/catalog-error.ts';
 import { compareNewestFirst } from '../versions/version-numbers.ts';
 import { productImages } from '../schema/pictures.ts';
 import { categories, productCategories, products } from '../schema/products.ts';
@@ -59,7 +60,13 @@ const readVersions = async (db: Database, productId: number): Promise<ProductMan
   return [...versions.values()].sort((a, b) => compareNewestFirst(a.version, b.version));
 };
 
-/** The manifest of a product and its master picture files. */
+const describeIssue = ({ id, title }: StoredProduct, { path, message }: { path: PropertyKey[]; message: string }) =>
+  `product ${id} (${title}) cannot be exported: ${path.map(String).join('.')}: ${message}`;
+
+/**
+ * The manifest of a product and its master picture files.
+ * @throws CatalogError for a product that no import would accept, such as a made-up one
+ */
 export const readProductManifest = async (db: Database, row: StoredProduct) => {
   const inside = await db
     .select()
@@ -71,7 +78,7 @@ export const readProductManifest = async (db: Database, row: StoredProduct) => {
     .from(productImages)
     .where(eq(productImages.productId, row.id))
     .orderBy(asc(productImages.position));
-  const manifest: ProductManifest = productManifestSchema.parse({
+  const parsed = productManifestSchema.safeParse({
     id: row.id,
     slug: row.slug,
     title: row.title,
@@ -91,5 +98,7 @@ export const readProductManifest = async (db: Database, row: StoredProduct) => {
     ...(row.preview && { preview: row.preview }),
     versions: await readVersions(db, row.id),
   });
+  if (!parsed.success) throw new CatalogError(parsed.error.issues.map((issue) => describeIssue(row, issue)));
+  const manifest: ProductManifest = parsed.data;
   return { manifest, pictures: pictures.map(({ file }) => file) };
 };

@@ -2,7 +2,9 @@ import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
 import { catalogManifestSchema } from '#contract/catalog/catalog-manifest.ts';
+import { products } from '#server/modules/catalog/schema/products.ts';
 import { checkCatalog } from '#server/modules/catalog/import/check-catalog.ts';
 import { makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
 import { type ImportTarget, catalogFaults, createImportTarget } from '#tests/support/catalog-import.ts';
@@ -58,6 +60,16 @@ test('exports what was imported, and importing the export changes nothing', asyn
   const { files } = await target.state();
   await target.load({ path: out });
   expect((await target.state()).files).toEqual(files);
+  await folder.close();
+});
+
+test('names a product that no import would accept, and what is wrong with it', async () => {
+  const folder = await makeCatalogFolder([{ id: 1 }, { id: 2 }]);
+  await target.load(folder);
+  await target.db.update(products).set({ description: 'Short' }).where(eq(products.id, 2));
+  expect(await catalogFaults(target.save(out))).toEqual([
+    expect.stringMatching(/^product 2 \(.+\) cannot be exported: description: Too small/),
+  ]);
   await folder.close();
 });
 
