@@ -83,7 +83,9 @@ export function TraceTimeline({ rows, tabCount, step, hrefFor, onStep, failure }
     f: () => failure,
   };
   const handleKey = (event: KeyboardEvent<HTMLOListElement>) => {
-    const to = targets[event.key]?.(focusedRow(event)) ?? null;
+    // F is also pressed with Shift or Caps Lock, as it is written in the guide.
+    const key = event.key === 'F' ? 'f' : event.key;
+    const to = targets[key]?.(focusedRow(event)) ?? null;
     if (to === null || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     event.currentTarget.children[to]?.querySelector('a')?.focus({ preventScroll: true });

@@ -32,7 +32,8 @@ const INVALID =
 const resolveTarget = (typed: string) => {
   const code = parseTraceCode(typed);
   if (code !== null) return `${PATH}/${code}`;
-  const request = requestIdSchema.safeParse(typed.trim());
+  // The server writes ids in lower case.
+  const request = requestIdSchema.safeParse(typed.trim().toLowerCase());
   return request.success ? `${PATH}?${new URLSearchParams({ request: request.data }).toString()}` : null;
 };
 

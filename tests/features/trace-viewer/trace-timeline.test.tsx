@@ -43,6 +43,13 @@ test('handles fast key presses one after the other', async () => {
   expect(screen.getByRole('link', { name: /step 4/ })).toHaveFocus();
 });
 
+// docs/support.md#steps
+test('F jumps to the failure with Shift or Caps Lock too', async () => {
+  const steps = renderTimeline(2);
+  await userEvent.keyboard('F');
+  expect(steps).toEqual([4]);
+});
+
 test('each step names its tab when there are several', () => {
   renderTimeline(2);
   expect(screen.getAllByRole('link').map((link) => /Tab \d/.exec(link.textContent)?.[0])).toEqual(

@@ -55,6 +55,13 @@ test('a request id leads to the log of the request and the reports that contain 
   expect(calls.at(-1)?.params).toMatchObject({ request: REQUEST });
 });
 
+test('a request id in capital letters leads to the same request', async () => {
+  const { address } = renderReports('/account/traces', { data: [REPORT], log: [LINE] });
+  await find(REQUEST.toUpperCase());
+  expect(await screen.findByRole('region', { name: `Request ${REQUEST}` })).toBeInTheDocument();
+  expect(address()).toBe(`/account/traces?request=${REQUEST}`);
+});
+
 test('while the log of a request loads, the list of all reports is not shown as its result', async () => {
   const response = createDeferred();
   renderShop('/account/traces', {
