@@ -36,6 +36,7 @@ export const CAUSES = [
   'tokenRemoved',
   'serverRestarting',
   'serverBusy',
+  'storageDown',
   'serverError',
   'connectionLost',
   'refreshSlow',

@@ -226,5 +226,8 @@ export const rejectedForm: Condition = either(
   ),
 );
 
-/** The status of the server is 500 or above. */
-export const isServerError: Condition = isRequest(({ status = 0 }) => status >= 500);
+/** The status of the server is 500 or above. The request for the bytes of a file is not recorded, only the error of its download. */
+export const isServerError: Condition = either(
+  isRequest(({ status = 0 }) => status >= 500),
+  hasCode('internal'),
+);

@@ -1,4 +1,4 @@
-import { type Candidate, getLogLines, hasCode, isEvent, requestIn } from './evidence.ts';
+import { type Candidate, factIn, getLogLines, getNamedRequestId, hasCode, isEvent, requestIn } from './evidence.ts';
 import {
   computePurchaseWait,
   computeTabAge,
@@ -20,15 +20,17 @@ import {
 import { type Rule, formatDuration } from './rule.ts';
 import { lostRefresh } from './session-conditions.ts';
 
-/** Such as `GET orders`. */
+/** Such as `GET orders`, or `GET /downloads/:link` for a request that only the server's log has. */
 export const describeRequest = (candidate: Candidate): string => {
   const request = requestIn(candidate);
-  return request ? `${request.method} ${request.path}` : 'A request';
+  if (request) return `${request.method} ${request.path}`;
+  const [line] = getLogLines(candidate);
+  return line ? `${line.method} ${line.route}` : 'A request';
 };
 
 const withId = (candidate: Candidate): string => {
-  const id = requestIn(candidate)?.id;
-  return id === undefined ? '' : ` (request ${id})`;
+  const id = getNamedRequestId(candidate.record);
+  return id === null ? '' : ` (request ${id})`;
 };
 
 const serverError = (candidate: Candidate): string => {
@@ -40,8 +42,9 @@ const serverError = (candidate: Candidate): string => {
       record.method === request.method &&
       (record.status ?? 0) >= 500,
   ).length;
+  const status = request?.status ?? factIn(candidate, 'error', 'status');
   const often = repeats > 1 ? ` It failed ${repeats} times in this recording.` : '';
-  return `The server failed: ${describeRequest(candidate)} returned ${request?.status ?? ''}${withId(candidate)}.${often}`;
+  return `The server failed: ${describeRequest(candidate)} returned ${typeof status === 'number' ? status : 'an error'}${withId(candidate)}.${often}`;
 };
 
 const purchaseUnanswered = (candidate: Candidate): string => {
@@ -206,6 +209,15 @@ export const REQUEST_RULES: readonly Rule[] = [
     sentence: (candidate) =>
       `The server rejected ${describeRequest(candidate)}, because this address sent too many requests or the shop is very busy.`,
     advice: 'Wait a minute and try again. Many users behind one address share its limit.',
+  },
+  {
+    cause: 'storageDown',
+    title: 'the storage of the files did not respond',
+    recognizedBy: 'a response had the code `storage_unavailable`',
+    matches: hasCode('storage_unavailable'),
+    sentence: (candidate) =>
+      `The bucket with the product files and pictures did not respond, so the server could not serve ${describeRequest(candidate)}${withId(candidate)}. Everything else works.`,
+    advice: 'Try again in a minute. If it lasts, check the bucket, its key and the connection of the nodes to it.',
   },
   {
     cause: 'serverError',

@@ -35,6 +35,18 @@ export const DOWNLOAD_INCIDENTS: readonly Incident[] = [
     stage: (scene) => rejectFile(scene, 503, 'file_missing'),
   },
   {
+    happens: 'the bucket does not respond when a file is downloaded',
+    cause: 'storageDown',
+    sentence: /^The bucket .+ could not serve GET \/downloads\/:link \(request .{36}\)\. Everything else works\.$/,
+    stage: (scene) => rejectFile(scene, 503, 'storage_unavailable'),
+  },
+  {
+    happens: 'the server fails when a file is downloaded',
+    cause: 'serverError',
+    sentence: /^The server failed: GET \/downloads\/:link returned 500 \(request .{36}\)\.$/,
+    stage: (scene) => rejectFile(scene, 500, 'internal'),
+  },
+  {
     happens: 'a download link expires before the file is requested',
     cause: 'downloadLinkExpired',
     sentence: /^The download link had expired when the file was requested \(request .{36}\)\.$/,
