@@ -4,7 +4,7 @@ import { queryScope } from '#api/query-keys.ts';
 import { storedPageQuery } from '#api/certificates/stored-page-query.ts';
 import { type Trust, trustQuery } from '#api/certificates/trust-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
-import { checkFiles } from '#lib/certificates/check-files.ts';
+import { type Unreadable, checkFiles } from '#lib/certificates/check-files.ts';
 import type { Verification } from '#lib/certificates/verify-certificate.ts';
 import { formatDateTime } from '#lib/formats/format-date.ts';
 import { useSubmission } from '#machines/submission/submission.react.ts';
@@ -14,6 +14,7 @@ import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
@@ -69,19 +70,33 @@ const filesIn = (form: HTMLFormElement, name: string): File[] => {
 };
 
 /** What the last check found. It is dropped with the page. */
-const foundQuery = queryOptions<Verification | 'missing' | null>({
+const foundQuery = queryOptions<Verification | Unreadable | 'missing' | null>({
   queryKey: [queryScope.public, 'certificate check'],
   queryFn: skipToken,
   initialData: null,
   gcTime: 0,
 });
 
+function UnreadableNotice({ name }: { name: string }) {
+  return (
+    <section role="status" aria-label="Result">
+      <Notice
+        compact
+        tone="error"
+        sentence={`${name} cannot be read`}
+        details="Choose files, not a folder. If the file was changed or moved, choose it again."
+      />
+    </section>
+  );
+}
+
 function VerifyForm({ trust }: { trust: Trust }) {
   const feedback = useFeedback();
   const queryClient = useQueryClient();
-  const { data: verification } = useQuery(foundQuery);
-  const show = (found: Verification | 'missing' | null) => void queryClient.setQueryData(foundQuery.queryKey, found);
-  const { isBusy, submit } = useSubmission<{ certificate: File | null; files: File[] }, Verification>({
+  const { data: found } = useQuery(foundQuery);
+  const show = (next: Verification | Unreadable | 'missing' | null) =>
+    void queryClient.setQueryData(foundQuery.queryKey, next);
+  const { isBusy, submit } = useSubmission<{ certificate: File | null; files: File[] }, Verification | Unreadable>({
     submit: (chosen) => checkFiles(chosen, trust, new Date()),
     onSucceeded: show,
     onFailed: feedback.failure,
@@ -106,7 +121,7 @@ function VerifyForm({ trust }: { trust: Trust }) {
               autoComplete="off"
               accept=".jws,application/jose"
               hint="The signed file, whose name ends in .jws"
-              error={verification === 'missing' ? 'Choose the signed file of a certificate' : undefined}
+              error={found === 'missing' ? 'Choose the signed file of a certificate' : undefined}
             />
             <Field
               label="Downloaded files"
@@ -123,7 +138,13 @@ function VerifyForm({ trust }: { trust: Trust }) {
           </Button>
         </form>
       </Card>
-      {verification && verification !== 'missing' ? <CheckResult verification={verification} /> : null}
+      {found && found !== 'missing' ? (
+        'unreadable' in found ? (
+          <UnreadableNotice name={found.unreadable} />
+        ) : (
+          <CheckResult verification={found} />
+        )
+      ) : null}
       <OfflineNote list={trust.list} />
     </div>
   );

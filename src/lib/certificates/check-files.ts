@@ -13,16 +13,33 @@ import {
 /** Bytes that are in memory at once. */
 const PART = 4 * 1024 * 1024;
 
+/** A file that the browser cannot read: a folder, or one that was changed or removed since it was chosen. */
+class UnreadableFileError extends Error {
+  readonly file: string;
+
+  constructor({ name }: File, cause: unknown) {
+    super('The file cannot be read', { cause });
+    this.file = name;
+  }
+}
+
+const readPart = (file: File, start: number): Promise<ArrayBuffer> =>
+  file
+    .slice(start, start + PART)
+    .arrayBuffer()
+    .catch((error: unknown) => {
+      throw new UnreadableFileError(file, error);
+    });
+
 /** Computes the checksum of a file of any size, in parts. */
 const hashFile = async (file: File): Promise<CheckedFile> => {
   const hash = sha256.create();
-  for (let start = 0; start < file.size; start += PART)
-    hash.update(new Uint8Array(await file.slice(start, start + PART).arrayBuffer()));
+  for (let start = 0; start < file.size; start += PART) hash.update(new Uint8Array(await readPart(file, start)));
   return { name: file.name, sha256: bytesToHex(hash.digest()) };
 };
 
 // Certificates are small: of a large file the first part says that it is none.
-const readText = async (file: File) => new TextDecoder().decode(await file.slice(0, PART).arrayBuffer());
+const readText = async (file: File) => new TextDecoder().decode(await readPart(file, 0));
 
 /** The certificate among files, for people who choose all files together. */
 const findCertificate = async (files: readonly File[]): Promise<File | null> => {
@@ -37,15 +54,38 @@ const findCertificate = async (files: readonly File[]): Promise<File | null> => 
 const isSameFile = async (file: File, certificate: File | null, text: string | null): Promise<boolean> =>
   certificate !== null && (file === certificate || (file.size === certificate.size && (await readText(file)) === text));
 
-/** Checks a chosen certificate and product files in the browser. Nothing is sent anywhere. */
-export const checkFiles = async (
-  chosen: { certificate: File | null; files: readonly File[] },
-  trust: { keys: readonly CertificateKey[]; revocations: string },
-  now: Date,
-): Promise<Verification> => {
+interface ChosenFiles {
+  certificate: File | null;
+  files: readonly File[];
+}
+interface Trusted {
+  keys: readonly CertificateKey[];
+  revocations: string;
+}
+
+const verifyFiles = async (chosen: ChosenFiles, trust: Trusted, now: Date): Promise<Verification> => {
   const certificate = chosen.certificate ?? (await findCertificate(chosen.files));
   const text = certificate && (await readText(certificate));
   const files: CheckedFile[] = [];
   for (const file of chosen.files) if (!(await isSameFile(file, certificate, text))) files.push(await hashFile(file));
   return verifyCertificate({ ...trust, text, files, now });
+};
+
+/** The name of a chosen file that cannot be read. */
+export interface Unreadable {
+  unreadable: string;
+}
+
+/** Checks a chosen certificate and product files in the browser. Nothing is sent anywhere. */
+export const checkFiles = async (
+  chosen: ChosenFiles,
+  trust: Trusted,
+  now: Date,
+): Promise<Verification | Unreadable> => {
+  try {
+    return await verifyFiles(chosen, trust, now);
+  } catch (error) {
+    if (error instanceof UnreadableFileError) return { unreadable: error.file };
+    throw error;
+  }
 };

@@ -73,6 +73,18 @@ test('does not compare the certificate with itself when it is chosen among the f
   expect(result.getAllByRole('listitem')).toHaveLength(1);
 });
 
+test('names a folder or a moved file among the chosen ones, which the browser cannot read', async () => {
+  const { check } = await open();
+  const unreadable = new DOMException('It cannot be read', 'NotReadableError');
+  const folder = Object.assign(new File(['a folder'], 'castle'), {
+    slice: () => ({ arrayBuffer: () => Promise.reject(unreadable) }),
+  });
+  const result = await check(signed, folder);
+  expect(result.getByText('castle cannot be read')).toBeInTheDocument();
+  expect(result.getByText(/^Choose files, not a folder\./)).toBeInTheDocument();
+  expect(screen.queryByText('Unknown error')).not.toBeInTheDocument();
+});
+
 test('tells an altered file from one that is not in the certificate', async () => {
   const { check } = await open();
   expect((await check(signed, new File(['ruin'], 'castle.zip'))).getByText('File was altered')).toBeInTheDocument();
