@@ -33,7 +33,10 @@ const ALLOWED: Readonly<Record<string, readonly [kinds: readonly Kind[], reason:
     ['effect'],
     'sends the chart an event when a page crashed, and records what is shown; the chart decides what is offered',
   ],
-  'src/app/layouts/overlays.tsx': [['effect'], 'tells the other tabs which list was changed while a page is shown'],
+  'src/app/layouts/overlays.tsx': [
+    ['effect'],
+    'shares changed lists with other tabs and keeps the focus, while a page is shown',
+  ],
   'src/app/layouts/root-layout.tsx': [['effect', 'ref'], 'moves the focus to the heading of a new page'],
   'src/app/providers.tsx': [['effect'], 'reports once that React has taken over the document'],
   'src/features/account/account-sidebar.tsx': [

@@ -8,6 +8,7 @@ import { ReportDialog } from '#features/problem-report/report-dialog.tsx';
 import { QuickView } from '#features/product/quick-view.tsx';
 import { FitBadges } from '#features/projects/fit-badges.tsx';
 import { NavigationDrawer } from '#features/site-header/navigation-drawer.tsx';
+import { keepFocus } from '../browser/keep-focus.ts';
 import { openChannel } from '../browser/open-channel.ts';
 import { shareLists } from '../share-lists.ts';
 
@@ -29,6 +30,8 @@ const useSharedLists = () => {
 export function Overlays() {
   const { pathname } = useLocation();
   useSharedLists();
+  // Here because this code may arrive after the first view.
+  useEffect(() => keepFocus(document), []);
   return (
     <>
       <NavigationDrawer />

@@ -24,9 +24,10 @@ export function ProductReviews({ product }: { product: ProductDetail }) {
       ref={showIfLinked}
       id={REVIEWS_ID}
       className={classNames(related, isLinked && fillsScreen)}
-      aria-labelledby="reviews-title"
+      aria-label="Reviews"
+      tabIndex={-1}
     >
-      <h2 id="reviews-title">Reviews</h2>
+      <h2>Reviews</h2>
       <Reviews
         product={product}
         fallback={

@@ -191,3 +191,19 @@ test('edits a bundle, and keeps what was typed when somebody else changed it', a
   expect(await screen.findByRole('heading', { level: 1, name: 'Fortress' })).toBeInTheDocument();
   expect(server.to('admin/bundles/3').at(-1)?.body).toMatchObject({ revision: 2, price: 24, product_ids: [7, 8] });
 });
+
+// docs/design/pages-and-forms.md#errors-toasts-and-focus
+test('gives the heading the focus when the changes of a bundle are discarded', async () => {
+  const conflict = { status: 409, body: { message: 'Conflict' }, headers: { 'x-error-code': 'bundle_conflict' } };
+  const { user } = renderShop('/account/bundles/3', {
+    ...asAdmin,
+    responses: { 'admin/bundles/3': ({ method }) => (method === 'PUT' ? conflict : { body: { data: BUNDLE } }) },
+  });
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  await user.type(title, ' and moat');
+  await user.click(screen.getByRole('button', { name: 'Save bundle' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard my changes' }));
+  expect(title).toHaveValue(BUNDLE.title);
+  expect(screen.queryByRole('button', { name: 'Discard my changes' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});

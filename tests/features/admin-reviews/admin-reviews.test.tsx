@@ -166,6 +166,8 @@ test('the sidebar leads from the problem reports to the reviews, whose loading c
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No review is reported')).toBeInTheDocument();
+  // docs/design/pages-and-forms.md#errors-toasts-and-focus
+  expect(screen.getByRole('region', { name: 'Reviews' })).toHaveFocus();
 });
 
 test('an empty list says what comes there, and leads to all reviews', async () => {

@@ -150,11 +150,15 @@ test('names the words of which each asset has one without an order of the words 
 
 test('says that a text is too long, and offers to clear it instead of loading it again', async () => {
   const rejected = { status: 422, body: { search: ['Must be at most 200 characters'] } };
-  renderShop(`/catalog/1?scope=all&q=${'a'.repeat(201)}`, { responses: { search: () => rejected } });
+  const { user } = renderShop(`/catalog/1?scope=all&q=${'a'.repeat(201)}`, { responses: { search: () => rejected } });
 
   expect(await screen.findByText('The search text is too long')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Clear search' })).toHaveAttribute('href', '/catalog/1?scope=all');
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Clear search' }));
+  expect(screen.queryByRole('link', { name: 'Clear search' })).not.toBeInTheDocument();
+  // docs/design/pages-and-forms.md#errors-toasts-and-focus
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('shows an empty state with next steps when nothing is found', async () => {

@@ -152,6 +152,8 @@ describe('the reviews of a product', () => {
     expect(router.state.location.search).toBe('?reviews=newest&stars=5');
     await user.click(screen.getByRole('link', { name: 'Show all reviews' }));
     expect(await items()).toHaveLength(1);
+    // docs/design/pages-and-forms.md#errors-toasts-and-focus
+    expect(screen.getByRole('region', { name: 'Reviews' })).toHaveFocus();
   });
 
   test('announce what the list shows after a change of the order, the stars or the page', async () => {
