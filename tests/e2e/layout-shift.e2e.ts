@@ -105,3 +105,17 @@ for (const width of [1280, 390])
     await expect(page.getByRole('region', { name: 'Invoice to' }).getByText(shopper.email)).toBeVisible();
     expect(await buy.boundingBox()).toEqual(before);
   });
+
+for (const width of [1280, 320])
+  test(`the profile stays in place while the settings arrive at ${width} px`, async ({ shop: { page }, shop }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await shop.arriveSignedIn();
+    const release = await holdCalls(page, '**/api/account');
+    await shop.open('/account');
+    const heading = page.getByRole('heading', { name: 'Profile' });
+    await expect(page.getByText('Member since …')).toBeVisible();
+    const before = await heading.boundingBox();
+    release();
+    await expect(page.getByText(/^Member since \d/)).toBeVisible();
+    expect(await heading.boundingBox()).toEqual(before);
+  });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '#api/account/profile-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { formatDate } from '#lib/formats/format-date.ts';
+import { formatShortDate } from '#lib/formats/dates.ts';
 import { useIsAdmin, useIsSignedIn } from '#machines/session/session.react.ts';
 import { Card } from '#ui/card/card.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
@@ -46,7 +46,7 @@ export function SettingsPage() {
     </SettingsGroup>
   );
   return (
-    <Page title="Settings" intro={profile ? `Member since ${formatDate(profile.created_at)}` : 'Member since …'}>
+    <Page title="Settings" intro={profile ? `Member since ${formatShortDate(profile.created_at)}` : 'Member since …'}>
       <SectionNavigation label="Settings on this page" sections={[...listed, THEME, DATA]} gap="wide">
         {isAdmin ? security : null}
         <SettingsGroup
