@@ -3,6 +3,7 @@ import type { SecondFactorMethod } from '#contract/identity/second-factor.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { EmailPart } from '#server/platform/email/compose.ts';
 import { enqueueEmail } from '#server/platform/email/outbox.ts';
+import { link, text } from '#server/platform/email/parts.ts';
 import type { EmailDeps } from './deps.ts';
 
 /** The recipient of an email about their account. */
@@ -11,9 +12,6 @@ export interface Recipient {
   email: string;
   fullName: string;
 }
-
-const text = (words: string): EmailPart => ({ kind: 'text', text: words });
-const link = (label: string, href: string): EmailPart => ({ kind: 'link', label, href });
 
 const enqueue = async (
   { readCompany }: Pick<EmailDeps, 'readCompany'>,
@@ -43,14 +41,14 @@ const atTime = (now: Date) => `${now.toISOString().slice(0, 16).replace('T', ' a
 
 /** Queues the link with which a user who forgot the password chooses a new one. */
 export const enqueuePasswordReset = (
-  parts: EmailDeps,
+  deps: EmailDeps,
   tx: Database,
   to: Recipient,
   { id, token }: { id: string; token: string },
   now: Date,
 ): Promise<void> =>
   enqueue(
-    parts,
+    deps,
     tx,
     {
       key: `password-reset:${id}`,
@@ -58,7 +56,7 @@ export const enqueuePasswordReset = (
       subject: 'Choose a new password',
       parts: [
         text('We received a request for a new password for your account. If it was you, choose one here:'),
-        link('Choose a new password', resetUrl(parts, token)),
+        link('Choose a new password', resetUrl(deps, token)),
         text('The link works once, for one hour. Choosing a new password signs you out everywhere.'),
         text('If it was not you, ignore this email. Your password stays the same.'),
       ],
@@ -68,14 +66,14 @@ export const enqueuePasswordReset = (
 
 /** Queues the link with which the owner of an account that an admin created chooses the first password. */
 export const enqueueSetPassword = (
-  parts: EmailDeps,
+  deps: EmailDeps,
   tx: Database,
   to: Recipient,
   { id, token }: { id: string; token: string },
   now: Date,
 ): Promise<void> =>
   enqueue(
-    parts,
+    deps,
     tx,
     {
       key: `set-password:${id}`,
@@ -83,9 +81,9 @@ export const enqueueSetPassword = (
       subject: 'Your account is ready',
       parts: [
         text('We created an account for you. Choose a password to start using it:'),
-        link('Choose a password', resetUrl(parts, token)),
+        link('Choose a password', resetUrl(deps, token)),
         text('The link works once, for seven days. After that, request a new one here:'),
-        link('Request a new link', forgotUrl(parts)),
+        link('Request a new link', forgotUrl(deps)),
       ],
     },
     now,
@@ -96,7 +94,7 @@ export const enqueueSetPassword = (
  * @param to with the current email
  */
 export const enqueueEmailChange = async (
-  parts: EmailDeps,
+  deps: EmailDeps,
   tx: Database,
   to: Recipient,
   change: { id: string; newEmail: string; oldToken: string; newToken: string },
@@ -106,26 +104,26 @@ export const enqueueEmailChange = async (
   const lifetime = text('The link works once, for 24 hours. Your email changes when both addresses are confirmed.');
   const toOld = [
     text(`You asked to replace this email with ${change.newEmail}. If it was you, confirm the change:`),
-    link('Confirm the change', confirmUrl(parts, change.oldToken)),
+    link('Confirm the change', confirmUrl(deps, change.oldToken)),
     lifetime,
     text('If it was not you, somebody knows your password. Do not confirm, and choose a new password now:'),
-    link('Choose a new password', forgotUrl(parts)),
+    link('Choose a new password', forgotUrl(deps)),
   ];
   const toNew = [
     text('You asked to use this email for your account. If it was you, confirm it:'),
-    link('Confirm this email', confirmUrl(parts, change.newToken)),
+    link('Confirm this email', confirmUrl(deps, change.newToken)),
     lifetime,
     text('If it was not you, ignore this email.'),
   ];
-  await enqueue(parts, tx, { key: `email-change-old:${change.id}`, to, subject, parts: toOld }, now);
+  await enqueue(deps, tx, { key: `email-change-old:${change.id}`, to, subject, parts: toOld }, now);
   const recipient = change.newEmail;
-  await enqueue(parts, tx, { key: `email-change-new:${change.id}`, to, recipient, subject, parts: toNew }, now);
+  await enqueue(deps, tx, { key: `email-change-new:${change.id}`, to, recipient, subject, parts: toNew }, now);
 };
 
 /** Queues an email that notifies the user of a changed password: somebody else may have changed it. */
-export const enqueuePasswordChanged = (parts: EmailDeps, tx: Database, to: Recipient, now: Date): Promise<void> =>
+export const enqueuePasswordChanged = (deps: EmailDeps, tx: Database, to: Recipient, now: Date): Promise<void> =>
   enqueue(
-    parts,
+    deps,
     tx,
     {
       key: `password-changed:${randomUUID()}`,
@@ -135,7 +133,7 @@ export const enqueuePasswordChanged = (parts: EmailDeps, tx: Database, to: Recip
         text(`The password of your account was changed on ${atTime(now)}.`),
         text('Your other devices were signed out. If it was you, you do not need to do anything.'),
         text('If it was not you, choose a new password now:'),
-        link('Choose a new password', forgotUrl(parts)),
+        link('Choose a new password', forgotUrl(deps)),
       ],
     },
     now,
@@ -151,13 +149,13 @@ const SECOND_FACTORS: Record<SecondFactorMethod, string> = {
  * @param method the first one, which turned it on
  */
 export const enqueueSecondFactorOn = (
-  parts: EmailDeps,
+  deps: EmailDeps,
   tx: Database,
   to: Recipient,
   { method, now }: { method: SecondFactorMethod; now: Date },
 ): Promise<void> =>
   enqueue(
-    parts,
+    deps,
     tx,
     {
       key: `second-factor-on:${randomUUID()}`,
@@ -168,17 +166,17 @@ export const enqueueSecondFactorOn = (
         text(`From now on you sign in with your password and ${SECOND_FACTORS[method]}.`),
         text('Your other devices were signed out. If it was you, you do not need to do anything.'),
         text('If it was not you, choose a new password now and contact us:'),
-        link('Choose a new password', forgotUrl(parts)),
-        contactLink(parts),
+        link('Choose a new password', forgotUrl(deps)),
+        contactLink(deps),
       ],
     },
     now,
   );
 
 /** Queues an email that notifies the user of a second factor that was turned off or removed. */
-export const enqueueSecondFactorOff = (parts: EmailDeps, tx: Database, to: Recipient, now: Date): Promise<void> =>
+export const enqueueSecondFactorOff = (deps: EmailDeps, tx: Database, to: Recipient, now: Date): Promise<void> =>
   enqueue(
-    parts,
+    deps,
     tx,
     {
       key: `second-factor-off:${randomUUID()}`,
@@ -188,7 +186,7 @@ export const enqueueSecondFactorOff = (parts: EmailDeps, tx: Database, to: Recip
         text(`Two-step verification was turned off for your account on ${atTime(now)}.`),
         text('Your password alone is enough to sign in now. You can turn it on again in your account settings.'),
         text('If it was not you, choose a new password now:'),
-        link('Choose a new password', forgotUrl(parts)),
+        link('Choose a new password', forgotUrl(deps)),
       ],
     },
     now,
@@ -199,13 +197,13 @@ export const enqueueSecondFactorOff = (parts: EmailDeps, tx: Database, to: Recip
  * @param change a sentence without its end, such as `The passkey “Laptop” was removed from your account`
  */
 export const enqueueSecondFactorChanged = (
-  parts: EmailDeps,
+  deps: EmailDeps,
   tx: Database,
   to: Recipient,
   { change, now }: { change: string; now: Date },
 ): Promise<void> =>
   enqueue(
-    parts,
+    deps,
     tx,
     {
       key: `second-factor-changed:${randomUUID()}`,
@@ -215,8 +213,8 @@ export const enqueueSecondFactorChanged = (
         text(`${change} on ${atTime(now)}.`),
         text('If it was you, you do not need to do anything.'),
         text('If it was not you, choose a new password now and contact us:'),
-        link('Choose a new password', forgotUrl(parts)),
-        contactLink(parts),
+        link('Choose a new password', forgotUrl(deps)),
+        contactLink(deps),
       ],
     },
     now,
@@ -224,14 +222,14 @@ export const enqueueSecondFactorChanged = (
 
 /** Queues an email that notifies the user of a revoked session whose old refresh token was used again. */
 export const enqueueTokenReuse = (
-  parts: EmailDeps,
+  deps: EmailDeps,
   tx: Database,
   to: Recipient,
   session: { id: string; device: string },
   now: Date,
 ): Promise<void> =>
   enqueue(
-    parts,
+    deps,
     tx,
     {
       key: `session-reused:${session.id}`,
@@ -240,7 +238,7 @@ export const enqueueTokenReuse = (
       parts: [
         text(`An old sign-in on ${session.device} was used again, so we ended that session. You can sign in again.`),
         text('This can happen when a browser is restored from a backup. If you are not sure, choose a new password:'),
-        link('Choose a new password', forgotUrl(parts)),
+        link('Choose a new password', forgotUrl(deps)),
       ],
     },
     now,
@@ -251,7 +249,7 @@ export const enqueueTokenReuse = (
  * @param to with the new email
  */
 export const enqueueEmailChanged = async (
-  parts: EmailDeps,
+  deps: EmailDeps,
   tx: Database,
   to: Recipient,
   oldEmail: string,
@@ -264,22 +262,22 @@ export const enqueueEmailChanged = async (
     parts: [
       text(`You now sign in with ${to.email}. ${oldEmail} no longer belongs to your account.`),
       text('If it was not you, contact us immediately:'),
-      contactLink(parts),
+      contactLink(deps),
     ],
   };
-  await enqueue(parts, tx, { ...email, key: `email-changed-new:${id}` }, now);
-  await enqueue(parts, tx, { ...email, key: `email-changed-old:${id}`, recipient: oldEmail }, now);
+  await enqueue(deps, tx, { ...email, key: `email-changed-new:${id}` }, now);
+  await enqueue(deps, tx, { ...email, key: `email-changed-old:${id}`, recipient: oldEmail }, now);
 };
 
 /** Queues the last email to the user of a deleted account, before its email is erased. */
 export const enqueueAccountDeleted = (
-  parts: Pick<EmailDeps, 'readCompany'>,
+  deps: Pick<EmailDeps, 'readCompany'>,
   tx: Database,
   to: Recipient,
   now: Date,
 ): Promise<void> =>
   enqueue(
-    parts,
+    deps,
     tx,
     {
       key: `account-deleted:${to.id}`,

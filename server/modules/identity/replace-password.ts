@@ -10,7 +10,7 @@ import { setPasswordHash } from './queries/credentials.ts';
  * @param change.exceptId a session that stays live; null revokes all
  */
 export const replacePassword = async (
-  parts: EmailDeps,
+  deps: EmailDeps,
   tx: Database,
   { userId, passwordHash, exceptId }: { userId: string; passwordHash: string; exceptId: string | null },
   now: Date,
@@ -19,6 +19,6 @@ export const replacePassword = async (
   if (!user) throw new Error('The locked user does not exist');
   await revokeSessionsOf(tx, userId, { exceptId, reason: 'password_changed' }, now);
   await closePasswordLinks(tx, userId, now);
-  await enqueuePasswordChanged(parts, tx, user, now);
+  await enqueuePasswordChanged(deps, tx, user, now);
   return user;
 };

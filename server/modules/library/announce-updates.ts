@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { EmailPart } from '#server/platform/email/compose.ts';
 import { enqueueEmail } from '#server/platform/email/outbox.ts';
+import { link, text } from '#server/platform/email/parts.ts';
 import { type Update, listOwnersToNotify, listUpdates, markAnnounced, markUnannounced } from './queries/updates.ts';
 
 /** Owners whose emails are queued in one transaction. */
@@ -12,8 +13,6 @@ const BATCH = 500;
 const COMPARISON_DEADLINE_MS = 3600_000;
 /** Breaking changes that an email lists. */
 const LISTED_MAX = 5;
-
-const text = (words: string): EmailPart => ({ kind: 'text', text: words });
 
 const buildSummary = ({ changes }: Update): EmailPart[] => {
   if (!changes) return [];
@@ -37,11 +36,7 @@ export const describeUpdate = (update: Update, publicUrl: string): { subject: st
     text(`${update.title}, which you own, has a new version: ${update.version}. The older ones stay in your library.`),
     text(update.changelog),
     ...buildSummary(update),
-    {
-      kind: 'link',
-      label: 'See what changed',
-      href: `${publicUrl}/account/purchased?q=${encodeURIComponent(update.title)}`,
-    },
+    link('See what changed', `${publicUrl}/account/purchased?q=${encodeURIComponent(update.title)}`),
     text(`You can turn these emails off in your settings: ${publicUrl}/account`),
   ],
 });

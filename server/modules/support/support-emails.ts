@@ -2,6 +2,7 @@ import type { EmailDeps } from '#server/modules/identity/deps.ts';
 import { findEmail } from '#server/modules/identity/queries/users.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { enqueueEmail } from '#server/platform/email/outbox.ts';
+import { link, text } from '#server/platform/email/parts.ts';
 import { type SupportRequestRow, replyAddress } from './queries/requests.ts';
 
 /** @returns null when the account was deleted, so that nobody can receive a reply */
@@ -24,13 +25,13 @@ export const enqueueSupportReply = async (
   const ending =
     request.userId === null
       ? company?.contact.email
-        ? { kind: 'text' as const, text: 'To write back, reply to this email.' }
-        : { kind: 'link' as const, label: 'To write back, contact us', href: `${env.publicUrl}/contact-us` }
-      : { kind: 'link' as const, label: 'View the request', href: `${env.publicUrl}/account/support/${request.id}` };
+        ? text('To write back, reply to this email.')
+        : link('To write back, contact us', `${env.publicUrl}/contact-us`)
+      : link('View the request', `${env.publicUrl}/account/support/${request.id}`);
   const content = {
     subject: `Re: ${request.subject} (request ${request.id})`,
     greeting: `Hello ${request.name},`,
-    parts: [{ kind: 'text' as const, text: reply.body }, ending],
+    parts: [text(reply.body), ending],
   };
   await enqueueEmail(
     tx,
