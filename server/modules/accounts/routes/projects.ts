@@ -5,10 +5,9 @@ import {
   projectsChangedSchema,
   saveProjectRequestSchema,
 } from '#contract/projects/projects.ts';
-import { currentUser, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
+import { currentUser, getUserId, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { toClientAddress } from '#server/platform/http/to-client-address.ts';
 import { type Limit, createLimit } from '#server/platform/http/rate-limits.ts';
 import { activateProject, deactivateProject, removeProject, saveProject } from '../change-projects.ts';
 import { listProjects } from '../queries/projects.ts';
@@ -19,7 +18,7 @@ const CHANGES: Limit = {
   name: 'project',
   max: 120,
   windowMs: 10 * 60_000,
-  getKey: (request) => request.user?.id ?? toClientAddress(request.ip),
+  getKey: getUserId,
 };
 
 /** The signed-in user's projects ([design](../../../../docs/design/fits-my-project.md#fits-my-project)). */

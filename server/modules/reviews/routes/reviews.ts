@@ -10,7 +10,6 @@ import {
   reviewReportSchema,
 } from '#contract/reviews/reviews.ts';
 import { currentUser, getUserId, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
-import { toClientAddress } from '#server/platform/http/to-client-address.ts';
 import { type Limit, createClientLimits, createLimit } from '#server/platform/http/rate-limits.ts';
 import { deleteReview } from '../delete-review.ts';
 import { reportReview, setVote } from '../vote-and-report.ts';
@@ -40,11 +39,10 @@ export const productReviewRoutes: FastifyPluginAsyncZod<{ context: ReviewDeps }>
   );
 };
 
-const perUser: Pick<Limit, 'getKey'> = { getKey: (request) => request.user?.id ?? toClientAddress(request.ip) };
 const HOUR_MS = 60 * 60_000;
-const WRITES: Limit = { name: 'review', max: 20, windowMs: HOUR_MS, ...perUser };
-const VOTES: Limit = { name: 'review-vote', max: 120, windowMs: HOUR_MS, ...perUser };
-const REPORTS: Limit = { name: 'review-report', max: 20, windowMs: HOUR_MS, ...perUser };
+const WRITES: Limit = { name: 'review', max: 20, windowMs: HOUR_MS, getKey: getUserId };
+const VOTES: Limit = { name: 'review-vote', max: 120, windowMs: HOUR_MS, getKey: getUserId };
+const REPORTS: Limit = { name: 'review-report', max: 20, windowMs: HOUR_MS, getKey: getUserId };
 
 /** What a signed-in user does with reviews ([design](../../../../docs/design/product-page-and-reviews.md#reviews)). */
 export const reviewRoutes: FastifyPluginAsyncZod<{ context: ReviewDeps }> = async (app, { context }) => {

@@ -9,8 +9,7 @@ import {
   supportThreadResponseSchema,
 } from '#contract/support/support.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
-import { currentUser, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
-import { toClientAddress } from '#server/platform/http/to-client-address.ts';
+import { currentUser, getUserId, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
 import { type Limit, createLimit } from '#server/platform/http/rate-limits.ts';
 import { buildPageMeta } from '#server/platform/http/paging.ts';
 import { listSupportRequests } from '../queries/requests.ts';
@@ -19,11 +18,10 @@ import { openSupportRequest } from '../open-support-request.ts';
 import type { SupportDeps } from '../deps.ts';
 import { readThread, readThreadAsSeen } from '../read-thread.ts';
 
-const perUser: Pick<Limit, 'getKey'> = { getKey: (request) => request.user?.id ?? toClientAddress(request.ip) };
 /** New requests per user. */
-const REQUESTS: Limit = { name: 'support-request', max: 10, windowMs: 60 * 60_000, ...perUser };
+const REQUESTS: Limit = { name: 'support-request', max: 10, windowMs: 60 * 60_000, getKey: getUserId };
 /** Messages and changes per user, over all threads. */
-const CHANGES: Limit = { name: 'support-change', max: 60, windowMs: 10 * 60_000, ...perUser };
+const CHANGES: Limit = { name: 'support-change', max: 60, windowMs: 10 * 60_000, getKey: getUserId };
 
 const tags = ['Support'];
 
