@@ -10,7 +10,7 @@ import {
 } from '#contract/orders/orders.ts';
 
 /** Why an admin did it. Stored with the order; the refund email includes it. */
-export const reasonSchema = requiredText('Reason is required').max(300, 'Reason maximum length is 300 characters');
+export const reasonSchema = requiredText('Reason is required').max(300, 'Reason must be at most 300 characters long');
 
 /** Major units, as an admin enters them. */
 const amountSchema = z
@@ -57,7 +57,7 @@ export const NOTE_MAX = 2000;
 export const orderNoteSchema = z.strictObject({
   note: textOfLines('Note is required')
     .min(1, 'Note is required')
-    .max(NOTE_MAX, `Note maximum length is ${NOTE_MAX} characters`),
+    .max(NOTE_MAX, `Note must be at most ${NOTE_MAX} characters long`),
 });
 export type OrderNote = z.infer<typeof orderNoteSchema>;
 

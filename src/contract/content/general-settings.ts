@@ -6,7 +6,10 @@ const COMPANY_TEXT_MAX = 100;
 export const NOTICE_MAX = 300;
 
 const text = (name: string) =>
-  requiredText(`${name} is required`).max(COMPANY_TEXT_MAX, `${name} maximum length is ${COMPANY_TEXT_MAX} characters`);
+  requiredText(`${name} is required`).max(
+    COMPANY_TEXT_MAX,
+    `${name} must be at most ${COMPANY_TEXT_MAX} characters long`,
+  );
 
 const optionalText = <Schema extends z.ZodType<string>>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
@@ -41,7 +44,7 @@ export const shopRulesSchema = z.strictObject({
     .min(0, 'Refund window must not be less than 0 days')
     .max(365, 'Refund window must be at most 365 days'),
   /** Text of the banner on top of every page; empty for none. */
-  notice: textOfLines().max(NOTICE_MAX, `Notice maximum length is ${NOTICE_MAX} characters`),
+  notice: textOfLines().max(NOTICE_MAX, `Notice must be at most ${NOTICE_MAX} characters long`),
 });
 export type ShopRules = z.infer<typeof shopRulesSchema>;
 

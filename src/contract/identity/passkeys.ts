@@ -99,7 +99,7 @@ export type Passkey = z.infer<typeof passkeySchema>;
 
 export const passkeyNameSchema = requiredText('Name is required').max(
   PASSKEY_NAME_MAX,
-  `Name must be at most ${PASSKEY_NAME_MAX} characters`,
+  `Name must be at most ${PASSKEY_NAME_MAX} characters long`,
 );
 
 export const passkeyParamsSchema = z.object({ id: z.uuid('Must be a UUID') });

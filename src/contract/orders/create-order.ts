@@ -40,7 +40,7 @@ export const createOrderRequestSchema = z
         (lines) => new Set(lines.map((line) => line.product_id)).size === lines.length,
         'A product is listed twice',
       ),
-    note: textOfLines().max(NOTE_MAX, `Note maximum length is ${NOTE_MAX} characters`).default(''),
+    note: textOfLines().max(NOTE_MAX, `Note must be at most ${NOTE_MAX} characters long`).default(''),
     next: z.enum(['draft', 'payment_link', 'mark_paid'], { error: 'Choose what happens next' }),
     reason: reasonSchema.optional(),
   })

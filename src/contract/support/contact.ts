@@ -9,7 +9,7 @@ const EMAIL_MAX = 254;
 
 /** The contact form. Rules and texts: docs/specification.md#5-validation-rules. */
 export const contactRequestSchema = z.strictObject({
-  name: requiredText('Name is required').max(NAME_MAX, `Name maximum length is ${NAME_MAX} characters`),
+  name: requiredText('Name is required').max(NAME_MAX, `Name must be at most ${NAME_MAX} characters long`),
   email: requiredText('Email is required')
     .trim()
     .max(EMAIL_MAX, 'Incorrect email format')

@@ -45,7 +45,6 @@ const readOrderNumber = (typed: string) => ORDER_NUMBER.exec(typed.toUpperCase()
 export const newSupportRequestSchema = z.strictObject({
   kind: supportKindSchema,
   subject: requiredText('Subject is required')
-    .trim()
     // A missing subject has the message of the required rule only.
     .refine((subject): boolean => subject === '' || subject.length >= SUBJECT_MIN, {
       error: `Subject must be at least ${SUBJECT_MIN} characters long`,

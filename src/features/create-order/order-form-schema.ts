@@ -36,7 +36,7 @@ export const orderFormSchema = z
       .nullable()
       .refine((user): boolean => user !== null, 'Choose a user'),
     lines: z.array(lineSchema).min(1, 'Choose at least one product'),
-    note: z.string().trim().max(NOTE_MAX, `Note maximum length is ${NOTE_MAX} characters`),
+    note: z.string().trim().max(NOTE_MAX, `Note must be at most ${NOTE_MAX} characters long`),
     next: z.enum(['draft', 'payment_link', 'mark_paid']),
     reason: z.string(),
   })

@@ -70,7 +70,7 @@ describe('blocking a user', () => {
 
   test.each([
     ['', ['Reason is required']],
-    ['x'.repeat(301), ['Reason maximum length is 300 characters']],
+    ['x'.repeat(301), ['Reason must be at most 300 characters long']],
   ])('rejects the reason %j', async (reason, texts) => {
     const response = await block(admin, user.id, reason);
     expect([response.status, response.body]).toEqual([422, { reason: texts }]);
