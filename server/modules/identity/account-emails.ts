@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import type { EmailPart } from '#server/platform/email/compose.ts';
 import { enqueueEmail } from '#server/platform/email/outbox.ts';
 import { link, text } from '#server/platform/email/parts.ts';
+import { formatDay } from '#server/platform/format-date.ts';
 import type { EmailDeps } from './deps.ts';
 
 /** The recipient of an email about their account. */
@@ -37,7 +38,7 @@ const contactLink = ({ env }: Pick<EmailDeps, 'env'>) => link('Contact us', `${e
 const forgotUrl = ({ env }: Pick<EmailDeps, 'env'>) => `${env.publicUrl}/reset`;
 const confirmUrl = ({ env }: Pick<EmailDeps, 'env'>, token: string) => `${env.publicUrl}/confirm-email#token=${token}`;
 
-const atTime = (now: Date) => `${now.toISOString().slice(0, 16).replace('T', ' at ')} (UTC)`;
+const formatTime = (moment: Date) => `${formatDay(moment)} at ${moment.toISOString().slice(11, 16)} (UTC)`;
 
 /** Queues the link with which a user who forgot the password chooses a new one. */
 export const enqueuePasswordReset = (
@@ -130,7 +131,7 @@ export const enqueuePasswordChanged = (deps: EmailDeps, tx: Database, to: Recipi
       to,
       subject: 'Your password was changed',
       parts: [
-        text(`The password of your account was changed on ${atTime(now)}.`),
+        text(`The password of your account was changed on ${formatTime(now)}.`),
         text('Your other devices were signed out. If it was you, you do not need to do anything.'),
         text('If it was not you, choose a new password now:'),
         link('Choose a new password', forgotUrl(deps)),
@@ -162,7 +163,7 @@ export const enqueueSecondFactorOn = (
       to,
       subject: 'Two-step verification is on',
       parts: [
-        text(`Two-step verification was turned on for your account on ${atTime(now)}.`),
+        text(`Two-step verification was turned on for your account on ${formatTime(now)}.`),
         text(`From now on you sign in with your password and ${SECOND_FACTORS[method]}.`),
         text('Your other devices were signed out. If it was you, you do not need to do anything.'),
         text('If it was not you, choose a new password now and contact us:'),
@@ -183,7 +184,7 @@ export const enqueueSecondFactorOff = (deps: EmailDeps, tx: Database, to: Recipi
       to,
       subject: 'Two-step verification is off',
       parts: [
-        text(`Two-step verification was turned off for your account on ${atTime(now)}.`),
+        text(`Two-step verification was turned off for your account on ${formatTime(now)}.`),
         text('Your password alone is enough to sign in now. You can turn it on again in your account settings.'),
         text('If it was not you, choose a new password now:'),
         link('Choose a new password', forgotUrl(deps)),
@@ -210,7 +211,7 @@ export const enqueueSecondFactorChanged = (
       to,
       subject: 'Two-step verification was changed',
       parts: [
-        text(`${change} on ${atTime(now)}.`),
+        text(`${change} on ${formatTime(now)}.`),
         text('If it was you, you do not need to do anything.'),
         text('If it was not you, choose a new password now and contact us:'),
         link('Choose a new password', forgotUrl(deps)),
