@@ -59,9 +59,8 @@ export function ProductForm({ product, pictures, onReload }: ProductFormProps) {
   const queryClient = useQueryClient();
   const stored = toProductForm(product);
   const showConflict = async ({ setError }: { setError: UseFormSetError<Form> }) => {
-    const now = await onReload();
-    const message = now ? describeMeanwhile(product, now).join('\n') : 'What changed could not be loaded';
-    setError(CONFLICT_ERROR, { message });
+    const changes = describeMeanwhile(product, await onReload());
+    setError(CONFLICT_ERROR, { message: changes.join('\n') });
   };
   const { form, isBusy, field, onSubmit } = useSubmissionForm({
     schema: editSchema(product),

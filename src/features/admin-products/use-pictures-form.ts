@@ -64,9 +64,8 @@ export const usePicturesForm = ({ product, onReload }: PicturesFormOptions) => {
   const queryClient = useQueryClient();
   const stored: PicturesForm = { pictures: product.images };
   const showConflict = async ({ setError }: { setError: UseFormSetError<PicturesForm> }) => {
-    const now = await onReload();
-    const message = now ? describeMeanwhile(product, now).join('\n') : 'What changed could not be loaded';
-    setError(CONFLICT_ERROR, { message });
+    const changes = describeMeanwhile(product, await onReload());
+    setError(CONFLICT_ERROR, { message: changes.join('\n') });
   };
   const { upload, choose } = usePictureUpload(product.id);
   const { form, isBusy, submit, onSubmit } = useSubmissionForm({

@@ -49,7 +49,7 @@ export const getActionTexts = (action: UserAction, { full_name: name }: Pick<Adm
           }
         : {
             title: `Remove admin rights from ${name}?`,
-            description: 'They lose access to the admin area immediately. Their account stays.',
+            description: 'They lose access to the Admin Panel immediately. Their account stays.',
             confirmLabel: 'Remove admin rights',
             tone: 'danger',
           };

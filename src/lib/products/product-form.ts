@@ -147,8 +147,9 @@ const describePrices = (values: Omit<Values, 'title' | 'description'>, currency:
 /** The imported price and sale price as a text. */
 export const formatImportedPrice = ({ imported, currency }: AdminProduct) => describePrices(imported, currency);
 
-/** What changed of a product between two revisions, one sentence each. */
-export const describeMeanwhile = (before: AdminProduct, now: AdminProduct): string[] => {
+/** What changed of a product between two revisions, one sentence each. @param now undefined if it could not be loaded */
+export const describeMeanwhile = (before: AdminProduct, now: AdminProduct | undefined): string[] => {
+  if (!now) return ['The other changes could not be loaded'];
   const prices = [before, now].map((each) => describePrices(each, each.currency));
   const sentences = [
     ...(before.title === now.title ? [] : [`Title: ${before.title} → ${now.title}`]),

@@ -238,6 +238,7 @@ describe('the role of a user', () => {
     await person.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'No admin');
     await person.click(screen.getByRole('button', { name: 'Change role' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove admin rights from Nora Berg?' }));
+    expect(dialog.getByText(/^They lose access to the Admin Panel immediately/)).toBeInTheDocument();
     server.respondTo(one, () => ({ body: { data: ADMIN_USER, message: 'The changes were saved' } }));
     await person.click(dialog.getByRole('button', { name: 'Remove admin rights' }));
     await waitFor(() =>

@@ -133,6 +133,7 @@ test('describes what changed meanwhile', () => {
     'Price: 20.00 USD → 20.00 USD, on sale for 15.00 USD until 8 Dec 2026, 18:30 UTC',
   ]);
   expect(describeMeanwhile(ADMIN_PRODUCT, ADMIN_PRODUCT)).toEqual(['It was saved with the same values']);
+  expect(describeMeanwhile(ADMIN_PRODUCT, undefined)).toEqual(['The other changes could not be loaded']);
 });
 
 // docs/design/products.md#sale-prices
