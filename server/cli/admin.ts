@@ -110,13 +110,14 @@ const create = async (given: string, givenRole: string | undefined) => {
 const removeFactor = async (email: string) => {
   const env = readEnv(process.env);
   await withExistingDatabase((db) => removeSecondFactor({ db, env, clock: systemClock, readCompany }, email));
-  process.stdout.write(`${normalizeEmail(email)} has no second factor any more and is signed out everywhere\n`);
+  process.stdout.write(`${normalizeEmail(email)} no longer has a second factor and is signed out everywhere\n`);
 };
 
 const replayLedger = async () => {
   const { orders, entries, faults } = await withExistingDatabase(checkLedger);
   for (const fault of faults) process.stdout.write(`${fault}\n`);
-  const verdict = faults.length === 0 ? 'ledger and tables match' : `${faults.length} differences`;
+  const verdict =
+    faults.length === 0 ? 'ledger and tables match' : `${faults.length} difference${faults.length === 1 ? '' : 's'}`;
   process.stdout.write(`${orders} orders, ${entries} ledger entries: ${verdict}\n`);
   if (faults.length > 0) process.exitCode = 1;
 };

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/client.ts';
 
-/** ms. How long another process may serve values from before an import. */
+/** ms. Every change of the catalog evicts sooner; for what else changes on another node, this is the longest that old values are served. */
 const TTL_MS = 30_000;
 /** Cached values per database; the least recently used one is evicted first. */
 const MAX_ENTRIES = 500;

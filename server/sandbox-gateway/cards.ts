@@ -50,13 +50,13 @@ const passesLuhn = (digits: string) => {
   return sum % 10 === 0;
 };
 
-/** A card is valid until the end of its month, in UTC. */
-const isInFuture = (month: number, year: number, now: Date) => Date.UTC(year, month, 1) > now.getTime();
+/** A card expires at the end of its month, in UTC. `Date.UTC` counts months from 0, so this is the first day of the next one. */
+const hasExpired = (month: number, year: number, now: Date) => Date.UTC(year, month, 1) <= now.getTime();
 
 const expiryError = (expiry: string, now: Date) => {
   const [, month, year] = /^(0?[1-9]|1[0-2])\s*\/?\s*(\d{2}|20\d{2})$/.exec(expiry.trim()) ?? [];
   if (!month || !year) return 'Enter the expiry date as MM/YY';
-  return isInFuture(Number(month), 2000 + (Number(year) % 100), now) ? null : 'This card has expired';
+  return hasExpired(Number(month), 2000 + (Number(year) % 100), now) ? 'This card has expired' : null;
 };
 
 /**

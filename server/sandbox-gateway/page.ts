@@ -83,7 +83,7 @@ export const post = (row: CheckoutRow, action: string, content: string) =>
   `<form method="post" action="/sandbox-gateway/pay/${escapeHtml(row.id)}/${action}" novalidate>${content}</form>`;
 
 /** The card form, with the errors of the last attempt. */
-export const payPage = (row: CheckoutRow, view: CardView, alert: string | null): Page => {
+export const buildPayPage = (row: CheckoutRow, view: CardView, alert: string | null): Page => {
   const wrong = [NUMBER, EXPIRY, CVC, NAME].find((field) => view.errors[field.name]);
   const field = (one: Field) => cardField(one, view, one === (wrong ?? NUMBER), alert);
   const pay = post(
@@ -103,7 +103,7 @@ export const payPage = (row: CheckoutRow, view: CardView, alert: string | null):
 };
 
 /** The bank's confirmation of a payment. */
-export const confirmPage = (row: CheckoutRow): Page => ({
+export const buildConfirmPage = (row: CheckoutRow): Page => ({
   title: `Confirm your payment to ${row.merchantName}`,
   columns: 'one',
   content: `<section class="card"><h1>Your bank</h1><p class="state">Confirm ${formatAmount(row, row.amountMinor)} to ${escapeHtml(row.merchantName)}?</p>
@@ -132,7 +132,7 @@ const UNPAID = {
 };
 
 /** Page of a checkout that ended without a payment. */
-export const endPage = (row: CheckoutRow, status: 'declined' | 'canceled' | 'expired') => {
+export const buildEndPage = (row: CheckoutRow, status: 'declined' | 'canceled' | 'expired') => {
   const { title, text } = UNPAID[status];
   return message(title, text, backTo(row.cancelUrl));
 };

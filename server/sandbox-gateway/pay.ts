@@ -11,7 +11,14 @@ import { type CheckoutRow, storeCard, updateOpenCheckout } from './queries.ts';
 import { type MerchantAct, actOnPayment } from './merchant.ts';
 import { buildPaidPage } from './build-paid-page.ts';
 import { readPaymentState } from './payment-report.ts';
-import { type CardView, buildLostResponsePage, buildUnknownPage, confirmPage, endPage, payPage } from './page.ts';
+import {
+  type CardView,
+  buildConfirmPage,
+  buildEndPage,
+  buildLostResponsePage,
+  buildPayPage,
+  buildUnknownPage,
+} from './page.ts';
 
 /** Bytes; a card form has a few hundred. */
 const FORM_LIMIT = 8 * 1024;
@@ -82,9 +89,9 @@ export const payRoutes: FastifyPluginAsyncZod<PayOptions> = async (app, { contex
   const show = (reply: FastifyReply, row: CheckoutRow) => {
     const status = getStatusAt(row, context.clock.now());
     if (status === 'paid') return showPaid(reply, row);
-    if (status !== 'open') return sendPage(reply, row, 200, endPage(row, status));
-    if (row.status === 'needs_confirmation') return sendPage(reply, row, 200, confirmPage(row));
-    return sendPage(reply, row, 200, payPage(row, buildCardForm(row), row.lastDecline));
+    if (status !== 'open') return sendPage(reply, row, 200, buildEndPage(row, status));
+    if (row.status === 'needs_confirmation') return sendPage(reply, row, 200, buildConfirmPage(row));
+    return sendPage(reply, row, 200, buildPayPage(row, buildCardForm(row), row.lastDecline));
   };
 
   /** Redirects after a form to the page in its current state, so that a reload does not submit the form again. */
@@ -114,7 +121,8 @@ export const payRoutes: FastifyPluginAsyncZod<PayOptions> = async (app, { contex
     const now = context.clock.now();
     if (!isPayable(row, now)) return redirectAfterEnd(reply, row);
     const read = readCard(request.body, now);
-    if (read.errors) return sendPage(reply, row, 422, payPage(row, { form: request.body, errors: read.errors }, null));
+    if (read.errors)
+      return sendPage(reply, row, 422, buildPayPage(row, { form: request.body, errors: read.errors }, null));
     const cardName = request.body.name.trim();
     const { outcome, card } = read;
     // Stored before the payment, so that it is there when the merchant reads the paid checkout. Nothing of a declined card is needed.

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { sandboxCheckouts, sandboxDeliveries, sandboxDisputes, sandboxRefunds } from '../schema.ts';
 
-/** Deletes deliveries that were accepted, or given up, before. @returns how many of at most `limit` */
+/** Deletes finished deliveries that were created before a time: accepted or given up. @returns how many, at most `limit` */
 export const deleteDeliveriesBefore = async (db: Database, before: Date, limit: number): Promise<number> => {
   const done = sql`(select event_id from sandbox_gateway.deliveries
     where next_attempt_at is null and created_at < ${before.toISOString()} limit ${limit})`;
@@ -23,7 +23,7 @@ const deleteCheckouts = async (db: Database, ids: ReturnType<typeof sql>): Promi
   return deleted.length;
 };
 
-/** Deletes checkouts that nobody paid. @returns how many of at most `limit` */
+/** Deletes checkouts that expired unpaid before a time, with their refunds and disputes. @returns how many, at most `limit` */
 export const deleteUnpaidCheckoutsBefore = (db: Database, before: Date, limit: number): Promise<number> =>
   deleteCheckouts(
     db,
@@ -31,7 +31,7 @@ export const deleteUnpaidCheckoutsBefore = (db: Database, before: Date, limit: n
       where paid_at is null and expires_at < ${before.toISOString()} order by id limit ${limit})`,
   );
 
-/** Deletes paid checkouts with their refunds and disputes. @returns how many of at most `limit` */
+/** Deletes checkouts that were paid before a time, with their refunds and disputes. @returns how many, at most `limit` */
 export const deletePaidCheckoutsBefore = (db: Database, before: Date, limit: number): Promise<number> =>
   deleteCheckouts(
     db,

@@ -28,17 +28,18 @@ export interface BarChartProps {
   legend: Record<'value' | 'lower' | 'compared', string>;
 }
 
-/** In units of the drawing, which is stretched to its box. */
+/** In units of the drawing, which is stretched to its box: a column, the bar in its middle, and the drawing's height. */
 const STEP = 10;
 const WIDTH = 7;
+const MARGIN = (STEP - WIDTH) / 2;
 const HEIGHT = 100;
 
 /** Most dates that fit below the bars on a phone. */
-const DATES = 4;
+const DATES_MAX = 4;
 
-/** Which bars have a date: the first, the last and some between, evenly. */
-const datedBars = (count: number): ReadonlySet<number> => {
-  const dates = Math.min(DATES, count);
+/** Indexes of the bars that have a date: the first, the last and some between, evenly. */
+const computeDatedBars = (count: number): ReadonlySet<number> => {
+  const dates = Math.min(DATES_MAX, count);
   return new Set(
     Array.from({ length: dates }, (_, index) => Math.round((index * (count - 1)) / Math.max(dates - 1, 1))),
   );
@@ -54,7 +55,7 @@ const KEYS = [
 export function BarChart({ label, bars, unit, formatTick, legend }: BarChartProps) {
   const highest = Math.max(0, ...bars.flatMap(({ value, compared }) => [value, compared]));
   const ticks = computeAxisTicks(-Math.max(0, ...bars.map(({ lower }) => lower)), highest);
-  const dated = datedBars(bars.length);
+  const dated = computeDatedBars(bars.length);
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.legend} aria-hidden="true">
@@ -118,15 +119,15 @@ function Drawing({ label, bars, ticks }: Pick<BarChartProps, 'label' | 'bars'> &
           <title>{title}</title>
           {/* Makes the whole column respond to the pointer. */}
           <rect x={index * STEP} y={0} width={STEP} height={HEIGHT} fill="transparent" />
-          <rect className={styles.bar} x={index * STEP + 1.5} y={y(value)} width={WIDTH} height={value * scale} />
-          <rect className={styles.lowerBar} x={index * STEP + 1.5} y={y(0)} width={WIDTH} height={lower * scale} />
+          <rect className={styles.bar} x={index * STEP + MARGIN} y={y(value)} width={WIDTH} height={value * scale} />
+          <rect className={styles.lowerBar} x={index * STEP + MARGIN} y={y(0)} width={WIDTH} height={lower * scale} />
         </g>
       ))}
       {bars.some(({ compared }) => compared > 0) ? (
         <>
           <clipPath id={barsId}>
             {bars.map(({ key, value }, index) => (
-              <rect key={key} x={index * STEP + 1.5} y={y(value)} width={WIDTH} height={value * scale} />
+              <rect key={key} x={index * STEP + MARGIN} y={y(value)} width={WIDTH} height={value * scale} />
             ))}
           </clipPath>
           <polyline className={styles.compared} points={line} />
