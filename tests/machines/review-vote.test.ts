@@ -36,7 +36,7 @@ const run = () => {
   };
 };
 
-test('reviews vote apart from each other', () => {
+test('each review has a chart of its own', () => {
   expect([getReviewVoteKey(1), getReviewVoteKey(2)]).toEqual(['1', '2']);
 });
 
@@ -44,7 +44,7 @@ describe('a vote', () => {
   test.each([
     [false, true],
     [true, false],
-  ])('of a user who has voted: %s', (isVoted, isHelpful) => {
+  ])('is toggled from %s to %s at once, and over when the server has confirmed it', (isVoted, isHelpful) => {
     const { requests, respond, toggle, read } = run();
     toggle(isVoted);
     expect(requests).toEqual([{ reviewId: 1, productId: 7, isHelpful }]);
@@ -69,7 +69,7 @@ describe('a vote', () => {
     expect(read()).toEqual([null, false, true]);
   });
 
-  test('shows why it was refused, and what the server has', () => {
+  test('that is rejected emits the error, and leaves the vote that the server has', () => {
     const { errors, respond, toggle, read } = run();
     const error = new Error('Too many requests');
     toggle(false);
@@ -77,7 +77,7 @@ describe('a vote', () => {
     expect([errors, read()]).toEqual([[error], [null, false, true]]);
   });
 
-  test('ends with the session, and its request with it', () => {
+  test('ends with the session, and stops its request', () => {
     const { actor, errors, running, toggle, read } = run();
     toggle(true);
     actor.send({ type: 'session.ended' });

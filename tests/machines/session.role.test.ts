@@ -17,7 +17,7 @@ const stored = (adminRole: AdminRole | null, changes: Partial<Stored> = {}): Sto
 const roleAfter = (start: Stored, events: Parameters<typeof walk<typeof sessionMachine>>[2]) =>
   selectAdminRole(walk(sessionMachine, { stored: start }, events).snapshot);
 
-const REPLACED_BY_A_USERS = { type: 'tab.tokensReplaced', userId: 'anna', adminRole: null } as const;
+const REPLACED_WITHOUT_ROLE = { type: 'tab.tokensReplaced', userId: 'anna', adminRole: null } as const;
 
 describe('the role of an admin', () => {
   test('is the one in the stored token', () => {
@@ -39,11 +39,17 @@ describe('the role of an admin', () => {
     ],
     ['the sign-in of a user', { type: 'session.loggedIn', userId: 'bert', isAdmin: false, adminRole: null }, null],
     ['a refresh in another tab', { type: 'tab.tokensReplaced', userId: 'anna', adminRole: 'support' }, 'support'],
-    ["a refresh in another tab after the end of the user's role", REPLACED_BY_A_USERS, null],
-    ['a refresh in another tab whose token is not readable yet', { type: 'tab.tokensReplaced', userId: null }, 'owner'],
-    ['a sign-out', { type: 'session.logout' }, null],
+    ["a refresh in another tab after the end of the user's role", REPLACED_WITHOUT_ROLE, null],
   ] as const)('after %s is that of the new token', (_, event, role) => {
     expect(roleAfter(stored('owner'), [event])).toBe(role);
+  });
+
+  test('stays after a refresh in another tab whose token is not readable yet', () => {
+    expect(roleAfter(stored('owner'), [{ type: 'tab.tokensReplaced', userId: null }])).toBe('owner');
+  });
+
+  test('ends with a sign-out', () => {
+    expect(roleAfter(stored('owner'), [{ type: 'session.logout' }])).toBe(null);
   });
 
   test.each(['support', null] as const)('after a refresh is the one of the new token: %s', (role) => {

@@ -36,7 +36,8 @@ describe('a command that a document or the help shows', () => {
     expect(path?.steps.map(({ name }) => name)).toEqual(['purchase.start', 'purchase.start']);
   });
 
-  test('is one of several', () => {
+  // Otherwise the patterns above no longer find them.
+  test('is found in the documents and in the help', () => {
     expect(examples.length).toBeGreaterThan(5);
     expect(existing.length).toBeGreaterThan(10);
   });
