@@ -16,7 +16,7 @@ import { createQueryStringParser } from '#server/platform/http/query-strings.ts'
 import { rateLimitsPlugin } from '#server/platform/http/rate-limits.ts';
 import { requestLogPlugin } from '#server/modules/traces/request-log.ts';
 import { securityHeadersPlugin } from '#server/platform/http/security-headers.ts';
-import { transportFailures } from '#server/platform/http/transport-failures.ts';
+import { createTransportFailureHandlers } from '#server/platform/http/transport-failures.ts';
 import { storableValidatorCompiler } from '#server/platform/http/validation.ts';
 import { accountSecurityRoutes } from '#server/modules/accounts/routes/account-security.ts';
 import { accountRoutes } from '#server/modules/accounts/routes/account.ts';
@@ -121,7 +121,7 @@ export const buildApp = async (
     // Bodies with __proto__ or constructor keys are rejected, not cleaned.
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    ...transportFailures({ isHttps, sendPage: pages.send }),
+    ...createTransportFailureHandlers({ isHttps, sendPage: pages.send }),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(storableValidatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

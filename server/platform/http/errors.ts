@@ -41,6 +41,8 @@ const toFieldPath = (instancePath: string) => instancePath.split('/').filter(Boo
 export const toShopError = (error: FastifyError | ShopError): ShopError => {
   if (error instanceof ShopError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
+    // An invalid path parameter cannot name anything that exists.
+    if (error.validationContext === 'params') return new ShopError('not_found');
     const texts = new Map<string, string[]>();
     for (const { keyword, instancePath, params, message } of error.validation) {
       const unknown = keyword === 'unrecognized_keys' && Array.isArray(params['keys']) ? params['keys'] : null;
@@ -52,8 +54,6 @@ export const toShopError = (error: FastifyError | ShopError): ShopError => {
     }
     // fromEntries instead of assignment, because a field may be named `__proto__`.
     const fields: FieldErrors = Object.fromEntries(texts);
-    // An invalid path parameter cannot name anything that exists.
-    if (error.validationContext === 'params') return new ShopError('not_found');
     return new ShopError('invalid_input', { fields });
   }
   if (error.code === 'FST_ERR_BAD_URL') return new ShopError('malformed_request');
@@ -67,8 +67,9 @@ export const toShopError = (error: FastifyError | ShopError): ShopError => {
   return new ShopError('internal', { cause: error });
 };
 
+/** Codes of requests whose token is valid, but of a user without the right. */
+const INSUFFICIENT_SCOPE = new Set<ErrorCode>(['admin_only', 'right_missing', 'owner_only']);
 /** Codes of requests without a token, as opposed to an invalid one. */
-const INSUFFICIENT = new Set<ErrorCode>(['admin_only', 'right_missing', 'owner_only']);
 const NO_TOKEN = new Set<ErrorCode>(['token_missing', 'credentials_wrong', 'sign_in_expired']);
 
 /** Writes a failure in the API's one format ([design](../../../docs/design/api.md#errors)). */
@@ -80,7 +81,7 @@ export const sendFailure = (reply: FastifyReply, failure: ShopError) => {
   if (status === 401) {
     reply.header('WWW-Authenticate', NO_TOKEN.has(failure.code) ? 'Bearer' : 'Bearer error="invalid_token"');
   }
-  if (INSUFFICIENT.has(failure.code)) reply.header('WWW-Authenticate', 'Bearer error="insufficient_scope"');
+  if (INSUFFICIENT_SCOPE.has(failure.code)) reply.header('WWW-Authenticate', 'Bearer error="insufficient_scope"');
   return reply.send(failure.fields ?? { message: failure.message });
 };
 
@@ -99,7 +100,7 @@ export const errorsPlugin = fp(async (app) => {
       return sendFailure(reply, new ShopError('malformed_request'));
     }
     const failure = toShopError(error);
-    // A load balancer asks again and again while the server drains, which is no failure.
+    // A load balancer repeats its check while the server drains, which is no failure.
     if (ERROR_STATUS[failure.code] >= 500 && failure.code !== 'shutting_down')
       request.log.error({ err: error, contract: isResponseSerializationError(error) || undefined }, 'request failed');
     return sendFailure(reply, failure);

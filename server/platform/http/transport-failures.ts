@@ -39,10 +39,10 @@ const sendNotFoundPage = async (sendPage: SendPage, request: FastifyRequest, rep
 };
 
 /**
- * Formats failures that occur before any route or hook like all others.
+ * Handlers of failures that occur before any route or hook, such as an address that cannot be decoded. They respond as for all others.
  * @param options.sendPage for browsers: an address that cannot be decoded, or that is too long, belongs to no page
  */
-export const transportFailures = ({
+export const createTransportFailureHandlers = ({
   isHttps,
   sendPage,
 }: {
