@@ -80,7 +80,7 @@ export function ProductForm({ product, pictures, onReload }: ProductFormProps) {
     },
   });
   useLongForm(form);
-  const useImported = (name: OverlaidField) => {
+  const resetToImported = (name: OverlaidField) => {
     for (const [each, value] of Object.entries(toImportedForm(product, name)))
       form.setValue(each as keyof Form, value, { shouldDirty: true, shouldValidate: true });
   };
@@ -94,7 +94,7 @@ export function ProductForm({ product, pictures, onReload }: ProductFormProps) {
   return (
     <form ref={containerRef} className={formClass} noValidate onSubmit={onSubmit}>
       <FormFields disabled={isBusy}>
-        <ProductFields product={product} values={values} field={field} onUseImported={useImported} />
+        <ProductFields product={product} values={values} field={field} onUseImported={resetToImported} />
       </FormFields>
       <ProductPreview product={product} values={values} pictures={pictures} />
       {conflict ? <ConflictNotice ref={replacedRef} message={conflict.message ?? ''} onDiscard={discard} /> : null}

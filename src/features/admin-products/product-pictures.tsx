@@ -85,7 +85,7 @@ interface PictureActionsProps extends ProductPicturesProps {
 
 /** With keys, so that no button becomes another one while it has the focus. */
 function PictureActions({ ref, product, form }: PictureActionsProps) {
-  const { isBusy, isChanged, discard, useImported } = form;
+  const { isBusy, isChanged, discard, resetToImported } = form;
   if (isChanged)
     return (
       <div key="changed" ref={ref} className={row}>
@@ -100,7 +100,7 @@ function PictureActions({ ref, product, form }: PictureActionsProps) {
   if (!product.are_pictures_edited) return null;
   return (
     <div key="stored" ref={ref} className={row}>
-      <Button tone="quiet" aria-disabled={isBusy} onClick={useImported}>
+      <Button tone="quiet" aria-disabled={isBusy} onClick={resetToImported}>
         Use the imported pictures
       </Button>
     </div>

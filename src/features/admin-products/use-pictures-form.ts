@@ -30,7 +30,7 @@ interface PicturesForm {
 
 const CONFLICT_ERROR = 'root.conflict';
 
-const toRequest = (revision: number) =>
+const buildRequestSchema = (revision: number) =>
   z
     .custom<PicturesForm>()
     .transform(({ pictures }): SavePicturesRequest => ({
@@ -45,8 +45,8 @@ const toFormField = (name: string) => {
   return position === undefined ? null : (`pictures.${Number(position)}.alt` as const);
 };
 
-/** @returns the list with the picture at `from` at position `to` */
-const moved = (pictures: readonly ProductImage[], from: number, to: number) => {
+/** A copy of the list in which the picture at position `from` is at `to`. */
+const movePicture = (pictures: readonly ProductImage[], from: number, to: number) => {
   const picture = pictures[from];
   return picture ? pictures.toSpliced(from, 1).toSpliced(to, 0, picture) : pictures;
 };
@@ -69,7 +69,7 @@ export const usePicturesForm = ({ product, onReload }: PicturesFormOptions) => {
   };
   const { upload, choose } = usePictureUpload(product.id);
   const { form, isBusy, submit, onSubmit } = useSubmissionForm({
-    schema: toRequest(product.revision),
+    schema: buildRequestSchema(product.revision),
     values: stored,
     resetOptions: KEEP_TYPED,
     submit: (body, signal) => savePictures(api, product.id, body, signal),
@@ -113,10 +113,10 @@ export const usePicturesForm = ({ product, onReload }: PicturesFormOptions) => {
     choose: guard.guardChoose((files) => choose(files, pictures.length)),
     describe: (image: string, alt: string) =>
       change((all) => all.map((each) => (each.image === image ? { ...each, alt } : each))),
-    move: (from: number, to: number) => change((all) => moved(all, from, to)),
+    move: (from: number, to: number) => change((all) => movePicture(all, from, to)),
     remove: (image: string) => change((all) => all.filter((each) => each.image !== image)),
     discard: () => form.reset(stored, DISCARD),
-    useImported: () => guard.whenReady(submit)({ revision: product.revision, pictures: null }),
+    resetToImported: () => guard.whenReady(submit)({ revision: product.revision, pictures: null }),
     onSubmit: guard.guardSubmit(onSubmit),
   };
 };

@@ -30,7 +30,7 @@ interface VersionForm {
   files: readonly CheckedProductFile[];
 }
 
-const toRequest = z
+const requestSchema = z
   .custom<VersionForm>()
   .transform(({ version, changelog, files }): PublishVersionRequest => ({
     version: version.trim(),
@@ -58,7 +58,7 @@ export const useVersionForm = (product: AdminProduct) => {
   const queryClient = useQueryClient();
   const { upload, choose } = useFileUpload(product.id);
   const { form, field, submitWith } = useCheckedForm<VersionForm, PublishVersionRequest>({
-    schema: toRequest,
+    schema: requestSchema,
     defaultValues: emptyForm(product),
   });
   const guard = createUploadGuard(form, upload);
