@@ -8,10 +8,14 @@ import { Page } from '#ui/page/page.tsx';
 
 const LISTS = {
   info: {
+    path: '/account/all-users-info',
+    title: 'All Users Info',
     intro: 'Find a user and read their orders, products, sessions and history.',
     other: { href: '/account/all-users-edit', label: 'Edit users' },
   },
   edit: {
+    path: '/account/all-users-edit',
+    title: 'All Users Edit',
     intro: 'Find a user to change their profile or role, or to block them.',
     other: { href: '/account/all-users-info', label: 'View users' },
   },
@@ -19,18 +23,15 @@ const LISTS = {
 
 /** /account/all-users-info and /account/all-users-edit */
 export function Component() {
-  return useLocation().pathname.startsWith('/account/all-users-edit') ? (
-    <UsersPage key="edit" path="/account/all-users-edit" title="All Users Edit" leadsTo="edit" />
-  ) : (
-    <UsersPage key="info" path="/account/all-users-info" title="All Users Info" leadsTo="info" />
-  );
+  const leadsTo = useLocation().pathname.startsWith(LISTS.edit.path) ? 'edit' : 'info';
+  return <UsersPage key={leadsTo} leadsTo={leadsTo} />;
 }
 
 /** Both lists of users: one links to the read-only pages, the other one to those for editing. */
-function UsersPage({ path, title, leadsTo }: { path: string; title: string; leadsTo: 'info' | 'edit' }) {
+function UsersPage({ leadsTo }: { leadsTo: keyof typeof LISTS }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { intro, other } = LISTS[leadsTo];
+  const { path, title, intro, other } = LISTS[leadsTo];
   return (
     <Page
       title={title}
