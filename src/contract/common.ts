@@ -37,11 +37,14 @@ export const pageMetaSchema = z.object({
 });
 export type PageMeta = z.infer<typeof pageMetaSchema>;
 
-/** Spaces and zero-width characters, which show nothing. Line breaks stay, because a text of one line with a line break is rejected. */
-const BLANK = /^[\p{Zs}\u200b-\u200d\u2060\ufeff]+/u;
+/** Characters that show nothing and are no spaces: of zero width, fillers of Hangul, and the empty pattern of Braille. */
+const INVISIBLE = String.raw`\u00ad\u115f\u1160\u180e\u200b-\u200d\u2060\u2800\u3164\ufeff\uffa0`;
+
+/** Spaces and such characters. Line breaks stay, because a text of one line with a line break is rejected. */
+const BLANK = new RegExp(`^[\\p{Zs}${INVISIBLE}]+`, 'u');
 
 /** The same with line breaks, for a text of several lines. */
-const BLANK_LINES = /^[\s\u200b-\u200d\u2060\ufeff]+/u;
+const BLANK_LINES = new RegExp(`^[\\s${INVISIBLE}]+`, 'u');
 
 /** The loop is linear; a regular expression for the end would not be. */
 const trimWith = (blank: RegExp) => (text: string) => {

@@ -10,8 +10,8 @@ import { reviewStatusSchema } from '#contract/reviews/reviews.ts';
 const getErrorMessages = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
 
-/** What shows nothing: spaces, line breaks and zero-width characters. */
-const BLANKS = ['   ', '\n\n', '\u200b', '\u3000\ufeff', ' \n\u200b\u200c\u200d\u2060\t'];
+/** What shows nothing: spaces, line breaks, zero-width characters, and the blanks of Braille and Hangul. */
+const BLANKS = ['   ', '\n\n', '\u200b', '\u3000\ufeff', ' \n\u200b\u200c\u200d\u2060\t', '\u2800\u3164\u115f\uffa0'];
 
 describe.each(BLANKS)('a text of nothing but %j', (blank) => {
   test.each<[name: string, schema: z.ZodType, value: unknown, message: string]>([

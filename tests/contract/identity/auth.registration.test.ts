@@ -66,7 +66,7 @@ describe('required and maximum', () => {
     expect(errorsWith({ [field]: '' })).toEqual({ [field]: [text] });
     // Spaces of a password count.
     if (field !== 'confirm_password')
-      for (const blank of ['   ', '\u3000', '\u00a0', '\u200b', ' \u200c\u200d\u2060\ufeff\u3000'])
+      for (const blank of ['   ', '\u3000', '\u00a0', '\u200b', ' \u200c\u200d\u2060\ufeff\u3000', '\u2800\u3164'])
         expect(errorsWith({ [field]: blank }), 'blanks are no text').toEqual({ [field]: [text] });
     expect(without(field)).toEqual({ [field]: [text] });
     expect(errorsWith({ [field]: null })[field]?.[0]).toBe(text);
