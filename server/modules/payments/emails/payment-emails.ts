@@ -6,7 +6,9 @@ import { type OrderLineRow, type OrderRow, orderNumber } from '#server/modules/o
 import type { RefundRow } from '#server/modules/orders/queries/refunds.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { readCompany } from '#server/modules/content/queries/company.ts';
+import type { EmailContent } from '#server/platform/email/compose.ts';
 import { enqueueEmail } from '#server/platform/email/outbox.ts';
+import { link, text } from '#server/platform/email/parts.ts';
 import { formatDay } from '#server/platform/format-date.ts';
 import { formatMinor } from '#server/platform/format-money.ts';
 import type { EffectContext } from '../deps.ts';
@@ -24,7 +26,7 @@ const paymentLinkTexts = ({ createdBy }: OrderRow, number: string) => {
     ? { first: `Your order ${number} is not paid yet. Your files are available as soon as it is paid.`, last: [] }
     : {
         first: `We created order ${number} for you. Your files are available as soon as it is paid.`,
-        last: [{ kind: 'text' as const, text: 'If you did not ask for this order, you can ignore this email.' }],
+        last: [text('If you did not ask for this order, you can ignore this email.')],
       };
 };
 
@@ -33,26 +35,26 @@ export const enqueuePaymentLink = async (
   tx: Database,
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  link: string,
+  payUrl: string,
   { requestId, now }: { requestId: string; now: Date },
 ) => {
   const { recipient, greeting } = await readRecipient(tx, order.userId);
   const number = orderNumber(order);
   const texts = paymentLinkTexts(order, number);
-  const content = {
+  const content: EmailContent = {
     subject: `Order ${number} is waiting for your payment`,
     greeting,
     parts: [
-      { kind: 'text' as const, text: texts.first },
+      text(texts.first),
       {
-        kind: 'table' as const,
+        kind: 'table',
         hasTotal: true,
         rows: [
           ...lines.map((line): [string, string] => [line.title, formatMinor(line.priceMinor, line.currency)]),
-          ['Total', formatMinor(order.totalMinor, order.currency)] as [string, string],
+          ['Total', formatMinor(order.totalMinor, order.currency)],
         ],
       },
-      { kind: 'link' as const, label: 'View and pay the order', href: link },
+      link('View and pay the order', payUrl),
       ...texts.last,
     ],
   };
@@ -95,29 +97,25 @@ export const enqueueCreditNote = async (
   const number = orderNumber(order);
   const amount = formatMinor(refund.amountMinor, refund.currency);
   const texts = creditNoteTexts(refund, gateway, { amount, number, day: formatDay(now) });
-  const content = {
+  const content: EmailContent = {
     subject: `Credit note ${creditNoteNumber(note.number)} for order ${number}`,
     greeting,
     parts: [
-      { kind: 'text' as const, text: texts.first },
-      { kind: 'text' as const, text: `Reason: ${refund.reason}` },
+      text(texts.first),
+      text(`Reason: ${refund.reason}`),
       {
-        kind: 'table' as const,
+        kind: 'table',
         hasTotal: true,
         rows: [
           ...note.content.lines.map((item): [string, string] => [
             item.title,
             formatMinor(item.amountMinor, refund.currency),
           ]),
-          ['Refunded', amount] as [string, string],
+          ['Refunded', amount],
         ],
       },
-      { kind: 'text' as const, text: texts.last },
-      {
-        kind: 'link' as const,
-        label: 'See the order and its credit note',
-        href: `${publicUrl}/account/orders/${number}`,
-      },
+      text(texts.last),
+      link('See the order and its credit note', `${publicUrl}/account/orders/${number}`),
     ],
   };
   const key = `credit-note:${refund.id}`;
@@ -136,16 +134,13 @@ export const enqueueRefundFailed = async (
   const note = await findCreditNote(tx, refund.id);
   const voided = note ? ` Credit note ${creditNoteNumber(note.number)} is void.` : '';
   const amount = formatMinor(refund.amountMinor, refund.currency);
-  const content = {
+  const content: EmailContent = {
     subject: `Refund of order ${number} failed`,
     greeting,
     parts: [
-      {
-        kind: 'text' as const,
-        text: `Your bank did not accept our refund of ${amount} for order ${number}.${voided}`,
-      },
-      { kind: 'text' as const, text: 'We will refund you again. You do not need to do anything.' },
-      { kind: 'link' as const, label: 'See your orders', href: `${publicUrl}/account/orders` },
+      text(`Your bank did not accept our refund of ${amount} for order ${number}.${voided}`),
+      text('We will refund you again. You do not need to do anything.'),
+      link('See your orders', `${publicUrl}/account/orders`),
     ],
   };
   const key = `refund-failed:${refund.id}`;
@@ -165,19 +160,15 @@ export const enqueueDisputeNotice = async (
   if (!recipient) return;
   const number = orderNumber(order);
   const amount = formatMinor(dispute.amountMinor, dispute.currency);
-  const content = {
+  const content: EmailContent = {
     subject: `Order ${number} is disputed`,
     greeting: 'Hello,',
     parts: [
-      {
-        kind: 'text' as const,
-        text: `The buyer of order ${number} disputes ${amount} with the bank. The reason is: ${dispute.reason}.`,
-      },
-      {
-        kind: 'text' as const,
-        text: 'Respond in the dashboard of the payment gateway before its deadline. Without a response the dispute is lost.',
-      },
-      { kind: 'link' as const, label: 'View the order', href: `${publicUrl}/account/single-order/${number}` },
+      text(`The buyer of order ${number} disputes ${amount} with the bank. The reason is: ${dispute.reason}.`),
+      text(
+        'Respond in the dashboard of the payment gateway before its deadline. Without a response the dispute is lost.',
+      ),
+      link('View the order', `${publicUrl}/account/single-order/${number}`),
     ],
   };
   await enqueueEmail(tx, { key: `dispute:${dispute.id}`, userId: null, recipient, content, company }, now);

@@ -3,7 +3,9 @@ import { formatTax } from '#server/modules/orders/invoices/format-tax.ts';
 import type { OrderRow } from '#server/modules/orders/queries/orders.ts';
 import type { InvoiceContent } from '#server/modules/orders/schema/invoices.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import type { EmailContent } from '#server/platform/email/compose.ts';
 import { enqueueEmail } from '#server/platform/email/outbox.ts';
+import { link, text } from '#server/platform/email/parts.ts';
 import { formatDay } from '#server/platform/format-date.ts';
 import { formatMinor } from '#server/platform/format-money.ts';
 import { readRecipient } from './payment-emails.ts';
@@ -46,20 +48,16 @@ export const enqueueReceipt = async (
 ) => {
   const { recipient, greeting } = await readRecipient(tx, order.userId);
   const number = invoice.orderNumber;
-  const content = {
+  const content: EmailContent = {
     subject: `Receipt for order ${number}`,
     greeting,
     parts: [
-      { kind: 'text' as const, text: confirmation(invoice) },
-      { kind: 'table' as const, hasTotal: true, rows: sums(invoice) },
-      { kind: 'text' as const, text: 'Your files are ready. You can download them whenever you need them.' },
+      text(confirmation(invoice)),
+      { kind: 'table', hasTotal: true, rows: sums(invoice) },
+      text('Your files are ready. You can download them whenever you need them.'),
+      link('Download your files', `${publicUrl}/account/purchased?order=${number}&files=1`),
       {
-        kind: 'link' as const,
-        label: 'Download your files',
-        href: `${publicUrl}/account/purchased?order=${number}&files=1`,
-      },
-      {
-        kind: 'link' as const,
+        kind: 'link',
         isSecond: true,
         label: 'View the order and its invoice',
         href: `${publicUrl}/account/orders/${number}`,
