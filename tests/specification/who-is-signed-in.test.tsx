@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { renderShop } from '#tests/support/render-shop.tsx';
+import { productsFrom, renderShop } from '#tests/support/render-shop.tsx';
 
 describe('"Cart and favorites lists are only queried when signed in"', () => {
   test('queries neither list for a visitor', async () => {
@@ -10,8 +10,15 @@ describe('"Cart and favorites lists are only queried when signed in"', () => {
   });
 
   test('queries both lists once for a user', async () => {
-    const { server } = renderShop('/', { signedIn: true });
-    await screen.findByRole('button', { name: /^Cart/ });
+    const { server } = renderShop('/', {
+      signedIn: true,
+      responses: {
+        cart: () => ({ body: { data: productsFrom(1, 2) } }),
+        favorites: () => ({ body: { data: productsFrom(1, 1) } }),
+      },
+    });
+    await screen.findByRole('button', { name: 'Cart, 2 items' });
+    await screen.findByRole('button', { name: 'Wishlist, 1 item' });
     expect([server.to('cart').length, server.to('favorites').length]).toEqual([1, 1]);
   });
 });
