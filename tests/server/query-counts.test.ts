@@ -193,7 +193,7 @@ const CALLS: Record<string, Counted> = {
     path: ({ order, product }) => `/api/orders/${order}/certificates/${product}/export?format=pdf`,
   },
   'PATCH /api/orders/:number/certificates/:productId': {
-    queries: 14,
+    queries: 15,
     path: ({ order, product }) => `/api/orders/${order}/certificates/${product}`,
     body: () => ({ name: 'Two Foxes Studio' }),
   },

@@ -9,8 +9,8 @@ const GUARDS: readonly (Omit<Removal, 'tests'> & Partial<Pick<Removal, 'tests'>>
   {
     name: 'a purchase does not lock its buyer against a second purchase',
     file: 'server/modules/identity/queries/account-locks.ts',
-    find: ".where(eq(users.id, userId)).for('no key update');",
-    replacement: '.where(eq(users.id, userId));',
+    find: ".where(eq(users.id, userId))\n    .for('no key update');\n  return user !== undefined",
+    replacement: '.where(eq(users.id, userId));\n  return user !== undefined',
     engine: 'server-postgres',
   },
   {
