@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { keepFocus } from '#app/browser/keep-focus.ts';
 import { type ListRules, readListAddress } from '#lib/addresses/list-address.ts';
 import { SAVED_FILTERS_MAX, writeSavedFilters } from '#lib/addresses/saved-filters.ts';
 import { DataTable, type DataTableProps } from '#ui/data-table/data-table.tsx';
@@ -197,11 +198,12 @@ test('saves the filters and the order of a list, without its search text, and de
 test('keeps the focus beside filters that are saved or deleted', async () => {
   const user = userEvent.setup();
   const list = (query: string) => (
-    <>
+    <main>
       <h1 tabIndex={-1}>Orders</h1>
       <DataTable {...props(query, { page: buildPage(2) })} />
-    </>
+    </main>
   );
+  onTestFinished(keepFocus(document));
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   const { rerender } = render(list('status=paid'));
   await press('Save these filters');

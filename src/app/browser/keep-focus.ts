@@ -1,17 +1,4 @@
-/** Parts of a page that can take the focus. */
-const PART = 'section[tabindex]';
-
-/** Sections around a control, the innermost one first. */
-const findSections = (control: Element) => {
-  const sections: HTMLElement[] = [];
-  for (
-    let at = control.parentElement?.closest<HTMLElement>(PART);
-    at;
-    at = at.parentElement?.closest<HTMLElement>(PART)
-  )
-    sections.push(at);
-  return sections;
-};
+import { findSectionsAround, focusAround } from '#ui/focus-around.ts';
 
 /**
  * Gives the focus to the section around a focused control that disappears, or to the heading of the page, unless something else
@@ -26,14 +13,12 @@ export const keepFocus = (document: Document): (() => void) => {
   const observer = new MutationObserver(() => {
     if (!focused || focused.isConnected) return;
     focused = null;
-    if (document.activeElement !== document.body) return;
-    const target = sections.find(({ isConnected }) => isConnected) ?? document.querySelector('h1');
-    target?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) focusAround(sections);
   });
 
   const remember = ({ target }: Pick<Event, 'target'>) => {
     focused = target instanceof Element && target.closest('main') ? target : null;
-    sections = focused ? findSections(focused) : [];
+    sections = focused ? findSectionsAround(focused) : [];
   };
   remember({ target: document.activeElement });
   // A removed control can lose the focus before or after it leaves the page, depending on the browser.

@@ -11,7 +11,6 @@ import { SEARCH_MIN_LENGTH } from '#forms/search-min-length.ts';
 import { effectivePrice, formatPrice, toMinor } from '#lib/formats/money.ts';
 import { readAmount } from '#lib/products/product-form.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import * as styles from './admin-bundles.css.ts';
 import { type BundleForm, sumPrices } from './bundle-form-schema.ts';
 
@@ -68,7 +67,6 @@ export function BundleProducts() {
 
 function ChosenProducts({ products, onRemove }: { products: BundleProduct[]; onRemove: (id: number) => void }) {
   const headingId = useId();
-  const fallback = useFocusFallback();
   const [first] = products;
   if (!first) return null;
   return (
@@ -78,7 +76,7 @@ function ChosenProducts({ products, onRemove }: { products: BundleProduct[]; onR
       </h3>
       <ul className={styles.products} aria-labelledby={headingId}>
         {products.map(({ id, title, price, currency, is_listed: isListed }) => (
-          <li key={id} ref={fallback} className={styles.product}>
+          <li key={id} className={styles.product}>
             <span className={styles.name}>
               {title} {isListed ? null : <span className={styles.quiet}>(not listed)</span>}
             </span>

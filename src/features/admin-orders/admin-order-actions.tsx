@@ -6,7 +6,6 @@ import { formatPrice } from '#lib/formats/money.ts';
 import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/confirm-dialog/confirm-dialog.tsx';
-import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import { actions, quiet } from './admin-orders.css.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -119,7 +118,6 @@ export function AdminOrderActions({ order, productsToRefund }: Pick<ActionDialog
     },
     onFailed: showFailure,
   });
-  const focusFallbackRef = useFocusFallback();
   const available = BUTTONS.filter(({ can }) => order.can[can]);
   const getDialogProps = (kind: Kind) => ({ open: isOpen && subject?.kind === kind, busy: isBusy, onCancel: cancel });
 
@@ -130,7 +128,6 @@ export function AdminOrderActions({ order, productsToRefund }: Pick<ActionDialog
           available.map(({ kind, label, Icon }) => (
             <Button
               key={kind}
-              ref={focusFallbackRef}
               tone="quiet"
               icon={<Icon size={18} aria-hidden="true" />}
               onClick={() => ask({ kind, formKey: crypto.randomUUID() })}

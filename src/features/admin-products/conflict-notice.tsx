@@ -5,7 +5,7 @@ import { contents } from '#ui/theme/contents.css.ts';
 import { change, changes } from './admin-products.css.ts';
 
 interface ConflictNoticeProps {
-  ref: Ref<HTMLDivElement>;
+  ref?: Ref<HTMLDivElement>;
   /** One change per line. */
   message: string;
   onDiscard: () => void;

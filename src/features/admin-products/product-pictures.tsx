@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { flushSync } from 'react-dom';
 import type { AdminProduct } from '#contract/admin/admin-products.ts';
 import { PICTURE_SIZE_MAX, PICTURE_WIDTH_MIN } from '#contract/products/product-limits.ts';
@@ -7,7 +6,6 @@ import { formatBytes } from '#lib/formats/bytes.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { FormFields } from '#ui/form/form-fields.tsx';
-import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { group, heading, pictures as picturesClass, quiet, row } from './admin-products.css.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -32,7 +30,6 @@ const orderText = (stored: readonly ProductImage[], pictures: readonly ProductIm
 /** Uploads, sorts, describes and removes pictures of a product ([design](../../../docs/design/products.md#uploaded-pictures)). */
 export function ProductPictures({ product, form }: ProductPicturesProps) {
   const { pictures, isBusy, listError, conflict } = form;
-  const fallback = useFocusFallback();
   const remove = (image: string, button: HTMLElement) => {
     const section = button.closest('form');
     // The button that has the focus disappears with its picture.
@@ -72,23 +69,19 @@ export function ProductPictures({ product, form }: ProductPicturesProps) {
         <VisuallyHidden>
           <span role="status">{orderText(product.images, pictures)}</span>
         </VisuallyHidden>
-        {conflict === undefined ? null : <ConflictNotice ref={fallback} message={conflict} onDiscard={form.discard} />}
-        <PictureActions ref={fallback} product={product} form={form} />
+        {conflict === undefined ? null : <ConflictNotice message={conflict} onDiscard={form.discard} />}
+        <PictureActions product={product} form={form} />
       </form>
     </Card>
   );
 }
 
-interface PictureActionsProps extends ProductPicturesProps {
-  ref: Ref<HTMLDivElement>;
-}
-
 /** With keys, so that no button becomes another one while it has the focus. */
-function PictureActions({ ref, product, form }: PictureActionsProps) {
+function PictureActions({ product, form }: ProductPicturesProps) {
   const { isBusy, isChanged, discard, resetToImported } = form;
   if (isChanged)
     return (
-      <div key="changed" ref={ref} className={row}>
+      <div key="changed" className={row}>
         <Button type="submit" busy={isBusy} busyWords="Saving…">
           Save pictures
         </Button>
@@ -99,7 +92,7 @@ function PictureActions({ ref, product, form }: PictureActionsProps) {
     );
   if (!product.are_pictures_edited) return null;
   return (
-    <div key="stored" ref={ref} className={row}>
+    <div key="stored" className={row}>
       <Button tone="quiet" aria-disabled={isBusy} onClick={resetToImported}>
         Use the imported pictures
       </Button>

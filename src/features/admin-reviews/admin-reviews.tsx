@@ -15,7 +15,6 @@ import { Pagination } from '#ui/pagination/pagination.tsx';
 import { refreshing } from '#ui/skeleton/skeleton.css.ts';
 import { SegmentedLinks } from '#ui/segmented-links/segmented-links.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
-import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import { AdminReviewCard } from './admin-review-card.tsx';
 import * as styles from './admin-reviews.css.ts';
 
@@ -65,7 +64,6 @@ export function AdminReviews() {
   const query = useQuery(adminReviewsQuery(useShopApi(), { status, page: readPageNumber(params) }));
   const { data, error, isPlaceholderData } = query;
   const failure = listFailure(error, 'The reviews could not be loaded');
-  const focusFallbackRef = useFocusFallback();
   return (
     <section className={styles.page} aria-label="Reviews" tabIndex={-1}>
       <SegmentedLinks
@@ -87,7 +85,7 @@ export function AdminReviews() {
               aria-busy={isPlaceholderData}
             >
               {data.data.map((review) => (
-                <li key={review.id} ref={focusFallbackRef}>
+                <li key={review.id}>
                   <AdminReviewCard review={review} />
                 </li>
               ))}

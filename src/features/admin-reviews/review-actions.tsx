@@ -13,7 +13,6 @@ import { useCloseRow } from '#ui/status-row/close-row.context.ts';
 import { FormDetails } from '#ui/summary/form-details.tsx';
 import { Summary } from '#ui/summary/summary.tsx';
 import { TextAreaField } from '#ui/text-area-field/text-area-field.tsx';
-import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import * as styles from './admin-reviews.css.ts';
 import { type Moderation, useModeration } from './use-moderation.ts';
 
@@ -26,7 +25,6 @@ interface ActionProps {
 function ShowButton({ review, moderation: { isBusy, isShowing, send } }: ActionProps) {
   return (
     <Button
-      ref={useFocusFallback()}
       size="small"
       tone="quiet"
       busy={isShowing}
@@ -104,14 +102,13 @@ export function ReviewActions({ review }: { review: AdminReview }) {
   const isHidden = review.hidden_at !== null;
   const moderates = useHasRight('reviews.moderate');
   const replies = useHasRight('reviews.reply');
-  const focusFallbackRef = useFocusFallback();
   return (
     <div className={styles.actions}>
       {moderates && (isHidden || review.reports.length > 0) ? (
         <ShowButton review={review} moderation={moderation} />
       ) : null}
       {isHidden || !moderates ? null : (
-        <details ref={focusFallbackRef}>
+        <details>
           <Summary>Hide</Summary>
           <HideForm review={review} moderation={moderation} />
         </details>

@@ -12,7 +12,6 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';
-import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { actionRow, blocking, groupTitle, quiet, stack } from './admin-users.css.ts';
 import { EditUserForm } from './edit-user-form.tsx';
@@ -54,7 +53,6 @@ export function UserEdit(props: { id: string; sessionsPage: number; hrefFor: (pa
 function EditableUser(props: { user: AdminUser; sessionsPage: number; hrefFor: (page: number) => string }) {
   const { user, sessionsPage, hrefFor } = props;
   const api = useShopApi();
-  const focusFallbackRef = useFocusFallback();
   const { showResult, showFailure } = useUserResult();
   const confirmation = useConfirmation<UserAction, AdminUserChanged, UserActionValues>({
     act: (action, values, signal) =>
@@ -86,7 +84,7 @@ function EditableUser(props: { user: AdminUser; sessionsPage: number; hrefFor: (
         emptySentence="This user has never signed in"
         actions={
           user.counts.sessions > 0 ? (
-            <Button ref={focusFallbackRef} tone="quiet" onClick={() => confirmation.ask({ kind: 'endSessions' })}>
+            <Button tone="quiet" onClick={() => confirmation.ask({ kind: 'endSessions' })}>
               End all sessions
             </Button>
           ) : null
@@ -118,7 +116,6 @@ const endColumn = (onAsk: (action: UserAction) => void): TableColumn<UserSession
 function EndButton({ session, onAsk }: { session: UserSession; onAsk: (action: UserAction) => void }) {
   return (
     <Button
-      ref={useFocusFallback()}
       tone="quiet"
       size="small"
       aria-label={`End session: ${session.device}, signed in ${formatDateTime(session.created_at)}`}

@@ -8,7 +8,6 @@ import { purchasedPath } from '#lib/addresses/purchased-address.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { InlineNotice } from '#ui/notice/inline-notice.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import { buyNowNotice, buyNowPlaceholder } from './cart.css.ts';
 
 /**
@@ -21,10 +20,9 @@ export function BuyNowNotice({ productId, fallback }: { productId: number; fallb
     ...productQuery(useShopApi(), String(productId)),
     staleTime: 0,
   });
-  const focusFallbackRef = useFocusFallback();
   if (isError) return fallback;
   return (
-    <div ref={focusFallbackRef} className={buyNowNotice}>
+    <div className={buyNowNotice}>
       {!data || !isFetchedAfterMount ? (
         <Skeleton className={buyNowPlaceholder} />
       ) : data.purchased ? (

@@ -1,7 +1,6 @@
 import { useCartChanges } from '#machines/cart-change/cart-change.react.ts';
 import { classNames } from '#ui/class-names.ts';
 import { contents } from '#ui/theme/contents.css.ts';
-import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import { useFocusHandover } from '#ui/use-focus-handover.ts';
 import type { CartLine } from './cart-lines.ts';
 import { CartRow, CartRowSkeleton } from './cart-row.tsx';
@@ -48,7 +47,7 @@ function CartListLine({
   const { remove, saveForLater, send } = useCartChanges();
   const { replacedRef, containerRef } = useFocusHandover(removal ? 'removed' : 'kept');
   return (
-    <li ref={useFocusFallback()} className={classNames(row, removal && removed)}>
+    <li className={classNames(row, removal && removed)}>
       <div ref={containerRef} className={contents}>
         {removal ? (
           <RemovedRow removal={removal} undoRef={replacedRef} onEvent={(event) => send(item.id, event)} />

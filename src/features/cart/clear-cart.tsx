@@ -7,7 +7,6 @@ import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
-import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import { clear } from './cart.css.ts';
 
 const useClearCart = () => {
@@ -33,7 +32,7 @@ const useClearCart = () => {
 export function ClearCart({ count }: { count: number }) {
   const clearing = useClearCart();
   return (
-    <div ref={useFocusFallback()} className={clear}>
+    <div className={clear}>
       <Button
         tone="quiet"
         size="small"

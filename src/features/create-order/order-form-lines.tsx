@@ -4,7 +4,6 @@ import { fieldProps } from '#forms/field-props.ts';
 import { formatPrice, toMinor } from '#lib/formats/money.ts';
 import { Field } from '#ui/field/field.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import { line as lineClass, lineFields, lineHead, lines as linesClass, total } from './create-order.css.ts';
 import { type OrderForm, computeLinePrice } from './order-form-schema.ts';
 
@@ -16,7 +15,6 @@ export function OrderFormLines() {
   const form = useFormContext<OrderForm>();
   const { fields, remove } = useFieldArray({ control: form.control, name: 'lines' });
   const lines = useWatch({ control: form.control, name: 'lines' });
-  const fallback = useFocusFallback();
   const [first] = lines;
   if (!first) return null;
 
@@ -26,7 +24,7 @@ export function OrderFormLines() {
         {fields.map((field, index) => {
           const hasPrice = (lines[index]?.price ?? '').trim() !== '';
           return (
-            <li key={field.id} ref={fallback} className={lineClass}>
+            <li key={field.id} className={lineClass}>
               <div className={lineHead}>
                 <strong>{field.title}</strong>
                 <IconButton

@@ -9,7 +9,6 @@ import { canCancel } from '#lifecycles/order-lifecycle.ts';
 import { useSubmission } from '#machines/submission/submission.react.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
-import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import { DocumentButton } from './document-button.tsx';
 import { actions, confirm, summary } from './orders.css.ts';
 
@@ -57,7 +56,7 @@ function CancelOrder({ number }: { number: string }) {
     },
   });
   return (
-    <details ref={useFocusFallback()}>
+    <details>
       <summary className={summary}>Cancel this order…</summary>
       <div className={confirm}>
         <p>The order is not paid, so nothing was charged. Your cart stays unchanged.</p>

@@ -7,8 +7,6 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { openDetails } from '#ui/summary/open-details.ts';
 import { Summary } from '#ui/summary/summary.tsx';
-import { contents } from '#ui/theme/contents.css.ts';
-import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import { days, daysFields, filter } from './orders.css.ts';
 
 interface DayFieldProps {
@@ -46,7 +44,6 @@ function DayField({ label, day = '', limits, onApply }: DayFieldProps) {
 /** Filters the orders by status and date, in the URL. Days are rarely used, so they are closed until one is set. */
 export function OrdersFilter({ address }: { address: OrdersAddress }) {
   const navigate = useNavigate();
-  const fallback = useFocusFallback();
   const applyFilter = (change: Partial<OrdersAddress>) =>
     void navigate(ordersPath({ ...address, ...change, page: 1 }), { preventScrollReset: true });
   const isFiltered = ordersPath({ ...address, page: 1 }) !== ordersPath({});
@@ -78,11 +75,9 @@ export function OrdersFilter({ address }: { address: OrdersAddress }) {
         </div>
       </details>
       {isFiltered ? (
-        <span ref={fallback} className={contents}>
-          <ButtonLink tone="quiet" href={ordersPath({})}>
-            Show all
-          </ButtonLink>
-        </span>
+        <ButtonLink tone="quiet" href={ordersPath({})}>
+          Show all
+        </ButtonLink>
       ) : null}
     </div>
   );

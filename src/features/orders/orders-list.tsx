@@ -21,8 +21,6 @@ import { Pagination } from '#ui/pagination/pagination.tsx';
 import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import type { TableFold } from '#ui/table/row-groups.ts';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { contents } from '#ui/theme/contents.css.ts';
-import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { ContinuePayment } from './continue-payment.tsx';
 import { OrdersFilter } from './orders-filter.tsx';
@@ -49,7 +47,6 @@ export function OrdersList({ address }: { address: OrdersAddress }) {
 /** The orders, newest first, each with its next step. */
 function Orders({ address, query }: { address: OrdersAddress; query: UseQueryResult<OrdersResponse> }) {
   const { error, isPlaceholderData } = query;
-  const fallback = useFocusFallback();
   // An empty list of other filters says nothing about these ones.
   const data = isPlaceholderData && query.data?.data.length === 0 ? undefined : query.data;
 
@@ -59,9 +56,7 @@ function Orders({ address, query }: { address: OrdersAddress; query: UseQueryRes
   if (data?.data.length === 0)
     return (
       // With a key, because a pressed link disappears also when the next list is empty.
-      <div key={ordersPath(address)} ref={fallback} className={contents}>
-        <NoOrders address={address} total={data.meta.total} />
-      </div>
+      <NoOrders key={ordersPath(address)} address={address} total={data.meta.total} />
     );
   return (
     <>

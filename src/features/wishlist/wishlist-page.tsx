@@ -18,7 +18,6 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
-import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import { AddAll } from './add-all.tsx';
 import { useLoadedFavorites } from './use-loaded-favorites.ts';
 import { item, note, section, toolbar } from './wishlist.css.ts';
@@ -78,7 +77,6 @@ export function WishlistPage({ sort, Tile }: WishlistPageProps) {
 function Wishlist({ items, sort, Tile }: WishlistPageProps & { items: readonly FavoriteItem[] }) {
   const navigate = useNavigate();
   const { favorites, loading, failed } = useLoadedFavorites(items);
-  const fallback = useFocusFallback();
   return (
     <>
       <div className={toolbar}>
@@ -99,7 +97,7 @@ function Wishlist({ items, sort, Tile }: WishlistPageProps & { items: readonly F
       </div>
       <MediaGrid label="Wishlist" hasColumn>
         {sortWishlist(favorites, sort).map((favorite) => (
-          <li key={favorite.id} ref={fallback} className={item}>
+          <li key={favorite.id} className={item}>
             <Tile product={favorite} headingLevel={2} />
             <PriceDrop favorite={favorite} />
           </li>

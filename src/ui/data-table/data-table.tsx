@@ -18,8 +18,6 @@ import { Pagination } from '../pagination/pagination.tsx';
 import { Table, type TableColumn } from '../table/table.tsx';
 import { clearFilters, count, dataTable, rows as rowsClass, tableActions, tableHead } from './data-table.css.ts';
 import { refreshing } from '../skeleton/skeleton.css.ts';
-import { contents } from '../theme/contents.css.ts';
-import { useFocusFallback } from '../use-focus-fallback.ts';
 import { SavedFilters } from './saved-filters.tsx';
 
 const SKELETON_ROWS = 10;
@@ -92,7 +90,6 @@ const toTableColumn = <Row,>(
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, noun, columns, rowKey, rules, address, path, page, isRefreshing, failure, export: csv } = props;
   const buildHref = (target: ListAddress) => listPath(rules, path, target);
-  const fallback = useFocusFallback();
 
   if (failure && !page) return <FailureNotice failure={failure} busy={props.isRetrying} onRetry={props.onRetry} />;
 
@@ -123,9 +120,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
       {isEmpty ? (
         // With a key, because a pressed link disappears also when the next list is empty.
-        <div key={buildHref(address)} ref={fallback} className={contents}>
-          <EmptyList {...props} buildHref={buildHref} total={page.meta.total} />
-        </div>
+        <EmptyList key={buildHref(address)} {...props} buildHref={buildHref} total={page.meta.total} />
       ) : (
         <div className={isRefreshing ? `${rowsClass} ${refreshing}` : rowsClass} aria-busy={isRefreshing}>
           <Table
@@ -151,11 +146,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function ClearLink({ href }: { href: string }) {
   return (
-    <span ref={useFocusFallback()} className={contents}>
-      <Link className={clearFilters} href={href}>
-        {CLEAR}
-      </Link>
-    </span>
+    <Link className={clearFilters} href={href}>
+      {CLEAR}
+    </Link>
   );
 }
 

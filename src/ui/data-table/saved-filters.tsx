@@ -14,7 +14,6 @@ import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Link } from '../link/link.tsx';
 import { contents } from '../theme/contents.css.ts';
-import { useFocusFallback } from '../use-focus-fallback.ts';
 import { useFocusHandover } from '../use-focus-handover.ts';
 import { savedFilter, savedFilterLink, savedFilters } from './data-table.css.ts';
 
@@ -45,7 +44,6 @@ export function SavedFilters({ path, address, buildHref, getLabel }: SavedFilter
   };
   const isCurrent = saved.some((one) => isShown(one, address));
   const canSave = Object.keys(address.filters).length > 0 && saved.length < SAVED_FILTERS_MAX && !isCurrent;
-  const fallback = useFocusFallback();
   const { replacedRef, containerRef } = useFocusHandover(
     `${saved.map(toKey).join()} ${canSave}`,
     isCurrent ? '[aria-current]' : 'a, button',
@@ -57,7 +55,7 @@ export function SavedFilters({ path, address, buildHref, getLabel }: SavedFilter
       { sort: address.sort, filters: { ...address.filters } },
     ]);
   return (
-    <div ref={fallback} role="group" aria-label="Saved filters" className={savedFilters}>
+    <div role="group" aria-label="Saved filters" className={savedFilters}>
       <div ref={containerRef} className={contents}>
         {saved.map((one) => (
           <SavedFilter

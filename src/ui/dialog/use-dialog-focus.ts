@@ -1,4 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { findSectionsAround, focusAround } from '../focus-around.ts';
+
+/** Not by a press. */
+const opensByItself = () => 'userActivation' in navigator && !navigator.userActivation.isActive;
 
 /**
  * Focuses the dialog itself, so that a screen reader reads its title and description first, or the control with `data-first-focus`. The
@@ -6,26 +10,30 @@ import { useCallback, useEffect, useRef } from 'react';
  */
 const moveFocus = (dialog: HTMLElement) => {
   const first = dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog;
-  const opensByItself = 'userActivation' in navigator && !navigator.userActivation.isActive;
-  if (opensByItself) requestAnimationFrame(() => first.focus());
+  if (opensByItself()) requestAnimationFrame(() => first.focus());
   else first.focus();
 };
 
 /** Restores the focus of a dialog that is opened by state. Radix only returns it to its own trigger, which such a dialog lacks. */
 export const useDialogFocus = (open: boolean) => {
   const cameFrom = useRef<HTMLElement | null>(null);
-  const around = useRef<HTMLElement | null>(null);
+  const around = useRef<HTMLElement[]>([]);
   const content = useRef<HTMLDivElement>(null);
 
   const takeFocus = useCallback((dialog: HTMLElement) => {
-    const { activeElement } = document;
-    cameFrom.current = activeElement instanceof HTMLElement ? activeElement : null;
-    around.current = cameFrom.current?.closest<HTMLElement>('section[tabindex]') ?? null;
+    const { activeElement, body } = document;
+    // Without a focus, the control that was pressed has disappeared.
+    const isGone = activeElement === body && !opensByItself();
+    cameFrom.current = activeElement instanceof HTMLElement && !isGone ? activeElement : null;
+    around.current = activeElement ? findSectionsAround(activeElement) : [];
     moveFocus(dialog);
   }, []);
 
-  /** The dialog may have removed the control that opened it, such as a row of a list. Then the section around it has the focus. */
-  const returnFocus = useCallback(() => (cameFrom.current?.isConnected ? cameFrom : around).current?.focus(), []);
+  /** The dialog may have removed the control that opened it, such as a row of a list. Then what is around it has the focus. */
+  const returnFocus = useCallback(() => {
+    if (cameFrom.current?.isConnected) cameFrom.current.focus();
+    else focusAround(around.current);
+  }, []);
 
   // A closed dialog can still be rendered and reopened, so the focus follows `open`, not mounting.
   useEffect(() => {

@@ -1,6 +1,5 @@
 import type { ReactNode, RefCallback } from 'react';
 import { Container } from '../page/page.tsx';
-import { useFocusFallback } from '../use-focus-fallback.ts';
 import { offer, offerActions, offerText } from './offer.css.ts';
 
 interface OfferProps {
@@ -16,13 +15,10 @@ interface OfferProps {
 export function Offer({ label, text, focusRef, children }: OfferProps) {
   return (
     <Container>
-      {/* The strip disappears with the button that was pressed. */}
-      <div ref={useFocusFallback()}>
-        <section ref={focusRef} className={offer} aria-label={label} tabIndex={-1}>
-          <p className={offerText}>{text}</p>
-          <div className={offerActions}>{children}</div>
-        </section>
-      </div>
+      <section ref={focusRef} className={offer} aria-label={label} tabIndex={-1}>
+        <p className={offerText}>{text}</p>
+        <div className={offerActions}>{children}</div>
+      </section>
     </Container>
   );
 }
