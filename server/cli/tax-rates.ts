@@ -49,7 +49,7 @@ export const showTaxRates = async (): Promise<void> => {
 /** `tax set COUNTRY NAME PERCENT` */
 export const setRate = async (words: readonly string[]): Promise<void> => {
   const rate = parseRate(words);
-  await withDatabase((db) => setTaxRate(db, rate));
+  await withExistingDatabase((db) => setTaxRate(db, rate));
   print(describe(rate));
 };
 
@@ -57,5 +57,5 @@ export const setRate = async (words: readonly string[]): Promise<void> => {
 export const removeTaxRate = async (given: string): Promise<void> => {
   const country = parseCountry(given.trim());
   if (!(await withExistingDatabase((db) => deleteTaxRate(db, country)))) throw new Error(`${country} has no tax rate`);
-  print(`${country} has no tax rate any more`);
+  print(`${country} no longer has a tax rate`);
 };

@@ -40,7 +40,7 @@ export const withDatabase = async <Result>(work: (db: Database, env: Env) => Pro
 const hasNoDatabase = ({ databaseUrl, dataDir }: Env) =>
   !databaseUrl &&
   !existsSync(join(dataDir, 'database', 'PG_VERSION')) &&
-  (statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() ?? true);
+  (!existsSync(dataDir) || statSync(dataDir).isDirectory());
 
 /**
  * For a command that needs a shop that exists: a mistyped DATA_DIR would otherwise become a new, empty shop.

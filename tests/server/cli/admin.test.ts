@@ -150,6 +150,7 @@ describe.runIf(isEmbeddedRun)('without a shop in DATA_DIR', { timeout: TIMEOUT_M
     [['check']],
     [['ledger', 'check']],
     [['tax', 'list']],
+    [['tax', 'set', 'DE', 'VAT', '19']],
     [['tax', 'remove', 'DE']],
     [['second-factor', 'remove', 'ada@example.com']],
     [['licensee', 'PB-100001', '12', 'Studio']],
