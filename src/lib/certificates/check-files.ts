@@ -34,7 +34,12 @@ const readPart = (file: File, start: number): Promise<ArrayBuffer> =>
 /** Computes the checksum of a file of any size, in parts. */
 const hashFile = async (file: File): Promise<CheckedFile> => {
   const hash = sha256.create();
-  for (let start = 0; start < file.size; start += PART) hash.update(new Uint8Array(await readPart(file, start)));
+  let start = 0;
+  // Once for a size of zero too: some systems say that of a folder, which cannot be read.
+  do {
+    hash.update(new Uint8Array(await readPart(file, start)));
+    start += PART;
+  } while (start < file.size);
   return { name: file.name, sha256: bytesToHex(hash.digest()) };
 };
 
