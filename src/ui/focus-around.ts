@@ -1,17 +1,14 @@
 /** A part of a page that can take the focus. */
-const PART = 'section[tabindex]';
+const FOCUSABLE_SECTION = 'section[tabindex]';
 
 /** The sections around an element that can take the focus, the innermost one first. */
 export const findSectionsAround = (element: Element): HTMLElement[] => {
-  const section = element.parentElement?.closest<HTMLElement>(PART);
+  const section = element.parentElement?.closest<HTMLElement>(FOCUSABLE_SECTION);
   return section ? [section, ...findSectionsAround(section)] : [];
 };
 
-/**
- * Focuses the first of these sections that is still on the page, or the heading of the page, which stays where it is.
- * @param sections those around an element that has disappeared
- */
-export const focusAround = (sections: readonly HTMLElement[]): void => {
+/** Focuses the first of these sections that is still on the page, otherwise the page's heading. Does not scroll. */
+export const focusNearestSection = (sections: readonly HTMLElement[]): void => {
   const target = sections.find(({ isConnected }) => isConnected) ?? document.querySelector('h1');
   target?.focus({ preventScroll: true });
 };

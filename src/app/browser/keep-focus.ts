@@ -1,38 +1,43 @@
-import { findSectionsAround, focusAround } from '#ui/focus-around.ts';
+import { findSectionsAround, focusNearestSection } from '#ui/focus-around.ts';
 
 /**
  * Gives the focus to the section around a focused control that disappears, or to the heading of the page, unless something else
- * takes it. Otherwise it would jump to the start of the page. Dialogs and menus, which are outside of `main`, return the focus
+ * takes it. Otherwise it would jump to the start of the page. Outside of `main` only a section gets it: dialogs and menus return it
  * themselves. See [focus](../../../docs/design/pages-and-forms.md#errors-toasts-and-focus).
  * @returns stops watching
  */
 export const keepFocus = (document: Document): (() => void) => {
   let focused: Element | null = null;
   let sections: HTMLElement[] = [];
+  let isInMain = false;
 
   const observer = new MutationObserver(() => {
     if (!focused || focused.isConnected) return;
     focused = null;
-    if (document.activeElement === document.body) focusAround(sections);
+    if (document.activeElement !== document.body) return;
+    // A dialog that has closed returns the focus itself.
+    if (isInMain || sections.some(({ isConnected }) => isConnected)) focusNearestSection(sections);
   });
 
-  const remember = ({ target }: Pick<Event, 'target'>) => {
-    focused = target instanceof Element && target.closest('main') ? target : null;
+  const trackFocus = ({ target }: Pick<Event, 'target'>) => {
+    focused = target instanceof Element ? target : null;
     sections = focused ? findSectionsAround(focused) : [];
+    isInMain = Boolean(focused?.closest('main'));
   };
-  remember({ target: document.activeElement });
-  // A removed control can lose the focus before or after it leaves the page, depending on the browser.
-  const forget = ({ target }: Event) =>
+  trackFocus({ target: document.activeElement });
+  // Depending on the browser, a control loses the focus before or after it is removed, and when it is disabled before that.
+  const clearIfBlurred = ({ target }: Event) =>
     queueMicrotask(() => {
-      if (target === focused && focused?.isConnected && document.activeElement !== focused) focused = null;
+      if (target !== focused || document.activeElement === focused) return;
+      if (focused?.isConnected && !focused.matches(':disabled')) focused = null;
     });
 
   observer.observe(document.body, { childList: true, subtree: true });
-  document.addEventListener('focusin', remember);
-  document.addEventListener('focusout', forget);
+  document.addEventListener('focusin', trackFocus);
+  document.addEventListener('focusout', clearIfBlurred);
   return () => {
     observer.disconnect();
-    document.removeEventListener('focusin', remember);
-    document.removeEventListener('focusout', forget);
+    document.removeEventListener('focusin', trackFocus);
+    document.removeEventListener('focusout', clearIfBlurred);
   };
 };

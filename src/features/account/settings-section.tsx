@@ -52,7 +52,7 @@ export function SettingsSection({ title, intro, busy = false, isDangerous, child
       className={isDangerous ? styles.dangerous : styles.section}
       aria-labelledby={headingId}
       aria-busy={busy || undefined}
-      // Takes the focus when a dialog removed the control that opened it.
+      // Takes the focus when a control in it disappears.
       tabIndex={-1}
     >
       <header className={styles.head}>

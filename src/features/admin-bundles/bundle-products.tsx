@@ -28,7 +28,7 @@ const useBundleProducts = () => {
   };
 };
 
-/** Searches for products by title and adds them to the bundle; lists the chosen ones. Needs a focusable `section` as an ancestor. */
+/** Searches for products by title and adds them to the bundle; lists the chosen ones. */
 export function BundleProducts() {
   const { control, formState, register } = useFormContext<BundleForm>();
   const text = useWatch({ control, name: 'search' }).trim();

@@ -10,7 +10,7 @@ import { type OrderForm, computeLinePrice } from './order-form-schema.ts';
 const sumLinePrices = (lines: OrderForm['lines']) =>
   lines.reduce((sum, line) => sum + toMinor(computeLinePrice(line)), 0) / 100;
 
-/** The products of the order with an optional custom price and its reason, and the total. Needs a focusable `section` as an ancestor. */
+/** The products of the order with an optional custom price and its reason, and the total. */
 export function OrderFormLines() {
   const form = useFormContext<OrderForm>();
   const { fields, remove } = useFieldArray({ control: form.control, name: 'lines' });

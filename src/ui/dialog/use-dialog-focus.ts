@@ -1,8 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { findSectionsAround, focusAround } from '../focus-around.ts';
-
-/** Not by a press. */
-const opensByItself = () => 'userActivation' in navigator && !navigator.userActivation.isActive;
+import { findSectionsAround, focusNearestSection } from '../focus-around.ts';
 
 /**
  * Focuses the dialog itself, so that a screen reader reads its title and description first, or the control with `data-first-focus`. The
@@ -10,7 +7,8 @@ const opensByItself = () => 'userActivation' in navigator && !navigator.userActi
  */
 const moveFocus = (dialog: HTMLElement) => {
   const first = dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog;
-  if (opensByItself()) requestAnimationFrame(() => first.focus());
+  const opensByItself = 'userActivation' in navigator && !navigator.userActivation.isActive;
+  if (opensByItself) requestAnimationFrame(() => first.focus());
   else first.focus();
 };
 
@@ -21,10 +19,8 @@ export const useDialogFocus = (open: boolean) => {
   const content = useRef<HTMLDivElement>(null);
 
   const takeFocus = useCallback((dialog: HTMLElement) => {
-    const { activeElement, body } = document;
-    // Without a focus, the control that was pressed has disappeared.
-    const isGone = activeElement === body && !opensByItself();
-    cameFrom.current = activeElement instanceof HTMLElement && !isGone ? activeElement : null;
+    const { activeElement } = document;
+    cameFrom.current = activeElement instanceof HTMLElement ? activeElement : null;
     around.current = activeElement ? findSectionsAround(activeElement) : [];
     moveFocus(dialog);
   }, []);
@@ -32,7 +28,7 @@ export const useDialogFocus = (open: boolean) => {
   /** The dialog may have removed the control that opened it, such as a row of a list. Then what is around it has the focus. */
   const returnFocus = useCallback(() => {
     if (cameFrom.current?.isConnected) cameFrom.current.focus();
-    else focusAround(around.current);
+    else focusNearestSection(around.current);
   }, []);
 
   // A closed dialog can still be rendered and reopened, so the focus follows `open`, not mounting.

@@ -48,7 +48,7 @@ test('gives the focus to the heading when no section is around the control', asy
   expect(document.querySelector('h1')).toHaveFocus();
 });
 
-test('knows the control that had the focus before it began', async () => {
+test('moves the focus of a control that was focused before the watcher started', async () => {
   stop();
   button('Remove').focus();
   stop = keepFocus(document);
@@ -70,6 +70,35 @@ test('does not focus anything when the control had lost the focus before', async
   button('Retry').blur();
   await observed();
   button('Retry').remove();
+  await observed();
+  expect(document.body).toHaveFocus();
+});
+
+test('gives the focus of a disabled control to the section around it when it is removed', async () => {
+  button('Remove').focus();
+  button('Remove').disabled = true;
+  button('Remove').dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  await observed();
+  button('Remove').blur();
+  button('Remove').remove();
+  await observed();
+  expect(part('Photo')).toHaveFocus();
+});
+
+test('gives the focus of a removed row of a dialog to the section around it', async () => {
+  document.querySelector('[role="dialog"]')!.innerHTML =
+    '<section tabindex="-1" aria-label="Your cart"><button>Dismiss</button></section>';
+  button('Dismiss').focus();
+  button('Dismiss').remove();
+  await observed();
+  expect(part('Your cart')).toHaveFocus();
+});
+
+test('leaves the focus of a removed dialog alone, whose section goes with it', async () => {
+  const dialog = document.querySelector('[role="dialog"]')!;
+  dialog.innerHTML = '<section tabindex="-1"><button>Dismiss</button></section>';
+  button('Dismiss').focus();
+  dialog.remove();
   await observed();
   expect(document.body).toHaveFocus();
 });

@@ -171,6 +171,18 @@ test('a failed Undo can be retried', async () => {
   expect(contents()).toEqual([8]);
 });
 
+// docs/design/pages-and-forms.md#errors-toasts-and-focus
+test('gives the focus to the cart when the Undo that failed is dismissed', async () => {
+  const { panel, user } = await open('/', {
+    ...createCart(CARS, CASTLE).responses,
+    'cart/add/8': () => ({ status: 503, body: { message: 'Down' } }),
+  });
+  await user.click(await panel.findByRole('button', { name: 'Remove Fast Cars' }));
+  await user.click(panel.getByRole('button', { name: 'Undo removing Fast Cars' }));
+  await user.click(await panel.findByRole('button', { name: 'Dismiss Fast Cars' }));
+  await waitFor(() => expect(panel.getByRole('region', { name: 'Your cart' })).toHaveFocus());
+});
+
 test('Save for later moves a row to the wishlist, updates total and badges at once and focuses "Back to cart"', async () => {
   const { responses } = createCart(CASTLE, CARS);
   const saved = createDeferred<FakeResponse>();
