@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Profile } from '#contract/identity/account.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
@@ -57,6 +57,21 @@ test('sends what changed once and shows the saved values', async () => {
   expect(part('Profile').getByText('Saved')).toBeInTheDocument();
   await user.type(city, ' Sentrum');
   expect(part('Profile').queryByText('Saved')).toBeNull();
+});
+
+test('drops what was typed when another user signs in in another tab, and keeps it when the tokens are refreshed', async () => {
+  const { user, browser, server, tab } = await open();
+  const city = () => screen.getByRole('textbox', { name: 'City' });
+  await user.type(city(), ' of Anna');
+
+  const { store, shop } = tab;
+  act(() => shop.actors.session.send({ type: 'tab.tokensReplaced', userId: store.stored().userId }));
+  expect(city()).toHaveValue('Oslo of Anna');
+
+  server.respondTo('account', () => ({ body: { data: { ...PROFILE, username: 'ben', city: 'Bergen' } } }));
+  browser.openTab().shop.startSession(server.signIn('ben'), 'ben@example.com');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Username' })).toHaveValue('ben'));
+  expect(city()).toHaveValue('Bergen');
 });
 
 // docs/design/accounts-and-sessions.md#settings-page

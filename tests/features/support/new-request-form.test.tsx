@@ -25,6 +25,14 @@ test('shows an error for each missing field and sends nothing', async () => {
   expect(shop.server.to('support')).toEqual([]);
 });
 
+test('drops what was typed when another user signs in in another tab', async () => {
+  const shop = open('/account/support/new', {});
+  await fill(shop);
+  shop.browser.openTab().shop.startSession(shop.server.signIn('ben'), 'ben@example.com');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue(''));
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+});
+
 test('fills in the order and the report code of the link', async () => {
   const { address } = open('/account/support?order=PB-100001&trace=K7QF-2M95', {});
   expect(await screen.findByRole('combobox', { name: /^Order/ })).toHaveValue('PB-100001');
