@@ -10,6 +10,8 @@ export const projectsQuery = (api: ShopApi, isSignedIn: boolean) =>
     queryKey: [queryScope.private, 'projects', isSignedIn],
     // The account's list stays fresh, because each change in this tab puts the new list into the cache. That of the browser costs nothing.
     staleTime: isSignedIn ? STALE_TIME_MS : 0,
+    // Another tab or device may have changed it.
+    refetchOnWindowFocus: 'always',
     queryFn: async ({ signal }): Promise<ProjectList> => {
       if (!isSignedIn) return readBrowserProjects();
       const { data } = await api.account({

@@ -14,10 +14,15 @@ export const useSendChange = () => {
   return async (change: ProjectChange, signal: AbortSignal): Promise<string> => {
     const { queryKey } = projectsQuery(api, isSignedIn);
     try {
-      queryClient.setQueryData(queryKey, await sendProjectChange(api, isSignedIn, change, signal));
+      const projects = await sendProjectChange(api, isSignedIn, change, signal);
+      // A response that is under way may be older than the change.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, projects);
     } catch (error) {
+      // The change may have been stored, although its response was lost.
+      const refreshed = queryClient.invalidateQueries({ queryKey });
       // The form then says what was changed.
-      if (hasCode(error, 'project_conflict')) await queryClient.invalidateQueries({ queryKey });
+      if (hasCode(error, 'project_conflict')) await refreshed;
       throw error;
     }
     return PROJECT_MESSAGES[change.type];

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { encodeNeeds, encodeProject } from '#contract/projects/encode-project.ts';
 import type { ProjectList } from '#contract/projects/projects.ts';
-import { createDeferred } from '#qa/support/deferred.ts';
+import { createDeferred, flush } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
@@ -245,6 +245,57 @@ describe('the projects of a user', () => {
     expect(await screen.findByRole('button', { name: 'Use Lava Caves' })).toBeInTheDocument();
     expect(server.to(`projects/${ID}/active`).map(({ method }) => method.toUpperCase())).toEqual(['DELETE']);
     expect(stored()).toEqual([]);
+  });
+
+  test('are loaded again when the tab is shown again, because another one may have changed them', async () => {
+    let list = STORED;
+    renderShop('/projects', { signedIn: true, responses: { projects: () => ({ body: { data: list } }) } });
+    await card('Lava Caves');
+    list = [{ ...STORED[0]!, name: 'Ice Caves' }];
+    fireEvent(window, new Event('visibilitychange'));
+    await card('Ice Caves');
+    expect(screen.queryByRole('listitem', { name: 'Lava Caves' })).not.toBeInTheDocument();
+  });
+
+  test('are shown as a change left them, although an older response arrives after it', async () => {
+    const older = createDeferred<FakeResponse>();
+    const lists = [Promise.resolve<FakeResponse>({ body: { data: STORED } }), older.promise];
+    const { user, server } = renderShop('/projects', {
+      signedIn: true,
+      responses: {
+        projects: () => lists.shift() ?? older.promise,
+        [`projects/${ID}/active`]: () => ({
+          body: { data: STORED.map((each) => ({ ...each, is_active: false })), message: 'Project no longer in use' },
+        }),
+      },
+    });
+    await card('Lava Caves');
+    fireEvent(window, new Event('visibilitychange'));
+    await waitFor(() => expect(server.to('projects')).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Stop using Lava Caves' }));
+    await screen.findByRole('button', { name: 'Use Lava Caves' });
+    await act(async () => {
+      older.resolve({ body: { data: STORED } });
+      await flush();
+    });
+    expect(screen.getByRole('button', { name: 'Use Lava Caves' })).toBeInTheDocument();
+  });
+
+  test('are loaded again after a change whose response was lost', async () => {
+    let list = STORED;
+    const { user } = renderShop('/projects', {
+      signedIn: true,
+      responses: {
+        projects: () => ({ body: { data: list } }),
+        [`projects/${ID}/active`]: () => {
+          list = STORED.map((each) => ({ ...each, is_active: false }));
+          return { status: 503, body: { message: 'Please try again later' } };
+        },
+      },
+    });
+    await user.click((await card('Lava Caves')).getByRole('button', { name: 'Stop using Lava Caves' }));
+    expect(await screen.findByText(/Please try again later/)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Use Lava Caves' })).toBeInTheDocument();
   });
 
   test('keep in the form what was typed when it cannot be saved', async () => {
