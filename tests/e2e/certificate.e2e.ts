@@ -73,7 +73,7 @@ test('a bought product has a certificate, which is checked without a connection'
   expect(await findViolations(page)).toEqual([]);
   await files.setInputFiles({ name: 'tower.zip', mimeType: 'application/zip', buffer: Buffer.from('a tower') });
   await page.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(result).toContainText('File is not in this certificate');
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('File is not in this certificate');
   await context.setOffline(false);
   await expect(page.getByText(STORED)).toBeVisible();
 
@@ -187,7 +187,7 @@ test('files can be dropped on a field, and anywhere else on the page', async ({ 
   expect(await namesIn(files)).toEqual(['tower.zip']);
   expect(await namesIn(certificate)).toEqual(['license.jws']);
   await page.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(page.getByRole('status', { name: 'Result' })).toContainText('Not a certificate');
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('Not a certificate');
   await expect(page).toHaveURL(/\/verify$/);
 });
 

@@ -3,6 +3,7 @@ import type { CertificateResult, Verification } from '#lib/certificates/verify-c
 import { formatDateTime } from '#lib/formats/format-date.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { contents } from '#ui/theme/contents.css.ts';
 import { CertificateFacts } from './certificate-facts.tsx';
 import * as styles from './certificates.css.ts';
 
@@ -28,11 +29,11 @@ function CheckedFiles({ files }: Pick<Verification, 'files'>) {
 }
 
 /** What a check found, and what the certificate states if the shop signed it. */
-export function CheckResult({ verification }: { verification: Verification }) {
+function Found({ verification }: { verification: Verification }) {
   const { title, text } = describeResult(verification);
   const { certificate, listedAt, files } = verification;
   return (
-    <section className={styles.column} aria-label="Result" role="status">
+    <>
       <Notice compact tone={getTone(verification)} sentence={title} details={text} />
       {certificate || files.length > 0 ? (
         <Card className={styles.part}>
@@ -43,6 +44,28 @@ export function CheckResult({ verification }: { verification: Verification }) {
           ) : null}
         </Card>
       ) : null}
-    </section>
+    </>
+  );
+}
+
+/**
+ * Announces what a check found. The place of the result is there before its text, because screen readers announce only what changes in
+ * it. An error is announced by its own alert.
+ * @param verification null before a check
+ */
+export function CheckResult({ verification }: { verification: Verification | null }) {
+  const found = verification ? <Found verification={verification} /> : null;
+  const isAlert = verification !== null && getTone(verification) === 'error';
+  return (
+    <>
+      <section className={contents} aria-label="Result" role="status">
+        {isAlert ? null : found}
+      </section>
+      {isAlert ? (
+        <section className={styles.column} aria-label="Result">
+          {found}
+        </section>
+      ) : null}
+    </>
   );
 }

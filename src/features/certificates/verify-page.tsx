@@ -79,7 +79,7 @@ const foundQuery = queryOptions<Verification | Unreadable | 'missing' | null>({
 
 function UnreadableNotice({ name }: { name: string }) {
   return (
-    <section role="status" aria-label="Result">
+    <section aria-label="Result">
       <Notice
         compact
         tone="error"
@@ -94,10 +94,11 @@ function VerifyForm({ trust }: { trust: Trust }) {
   const feedback = useFeedback();
   const queryClient = useQueryClient();
   const { data: found } = useQuery(foundQuery);
+  const result = found === 'missing' ? null : found;
   const show = (next: Verification | Unreadable | 'missing' | null) =>
     void queryClient.setQueryData(foundQuery.queryKey, next);
   const { isBusy, submit } = useSubmission<{ certificate: File | null; files: File[] }, Verification | Unreadable>({
-    submit: (chosen) => checkFiles(chosen, trust, new Date()),
+    submit: (chosen, signal) => checkFiles(chosen, trust, new Date(), signal),
     onSucceeded: show,
     onFailed: feedback.failure,
   });
@@ -138,13 +139,8 @@ function VerifyForm({ trust }: { trust: Trust }) {
           </Button>
         </form>
       </Card>
-      {found && found !== 'missing' ? (
-        'unreadable' in found ? (
-          <UnreadableNotice name={found.unreadable} />
-        ) : (
-          <CheckResult verification={found} />
-        )
-      ) : null}
+      <CheckResult verification={result && 'result' in result ? result : null} />
+      {result && 'unreadable' in result ? <UnreadableNotice name={result.unreadable} /> : null}
       <OfflineNote list={trust.list} />
     </div>
   );

@@ -32,11 +32,12 @@ const readPart = (file: File, start: number): Promise<ArrayBuffer> =>
     });
 
 /** Computes the checksum of a file of any size, in parts. */
-const hashFile = async (file: File): Promise<CheckedFile> => {
+const hashFile = async (file: File, signal: AbortSignal): Promise<CheckedFile> => {
   const hash = sha256.create();
   let start = 0;
   // Once for a size of zero too: some systems say that of a folder, which cannot be read.
   do {
+    signal.throwIfAborted();
     hash.update(new Uint8Array(await readPart(file, start)));
     start += PART;
   } while (start < file.size);
@@ -68,11 +69,17 @@ interface Trusted {
   revocations: string;
 }
 
-const verifyFiles = async (chosen: ChosenFiles, trust: Trusted, now: Date): Promise<Verification> => {
+const verifyFiles = async (
+  chosen: ChosenFiles,
+  trust: Trusted,
+  now: Date,
+  signal: AbortSignal,
+): Promise<Verification> => {
   const certificate = chosen.certificate ?? (await findCertificate(chosen.files));
   const text = certificate && (await readText(certificate));
   const files: CheckedFile[] = [];
-  for (const file of chosen.files) if (!(await isSameFile(file, certificate, text))) files.push(await hashFile(file));
+  for (const file of chosen.files)
+    if (!(await isSameFile(file, certificate, text))) files.push(await hashFile(file, signal));
   return verifyCertificate({ ...trust, text, files, now });
 };
 
@@ -81,14 +88,18 @@ export interface Unreadable {
   unreadable: string;
 }
 
-/** Checks a chosen certificate and product files in the browser. Nothing is sent anywhere. */
+/**
+ * Checks a chosen certificate and product files in the browser. Nothing is sent anywhere.
+ * @param signal aborts the check between two parts of a file, which then throws the reason
+ */
 export const checkFiles = async (
   chosen: ChosenFiles,
   trust: Trusted,
   now: Date,
+  signal: AbortSignal,
 ): Promise<Verification | Unreadable> => {
   try {
-    return await verifyFiles(chosen, trust, now);
+    return await verifyFiles(chosen, trust, now, signal);
   } catch (error) {
     if (error instanceof UnreadableFileError) return { unreadable: error.file };
     throw error;

@@ -1,8 +1,9 @@
 import { createHash, webcrypto } from 'node:crypto';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Certificate, KEYS_PATH, REVOCATIONS_PATH } from '#contract/orders/certificates.ts';
 import { createCertificateKeys } from '#server/modules/orders/certificates/certificate-keys.ts';
+import { createDeferred, flush } from '#qa/support/deferred.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const ring = createCertificateKeys(['the secret of this shop, thirty-two characters']);
@@ -44,6 +45,17 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
+/** The part of the page with the result: announced by itself, or by an alert in it. */
+const findResult = async () => {
+  await waitFor(() => expect(getResults().join('')).not.toBe(''));
+  const alert = screen.queryByRole('region', { name: 'Result' });
+  return within(alert ?? screen.getByRole('status', { name: 'Result' }));
+};
+const getResults = () =>
+  [...screen.queryAllByRole('region', { name: 'Result' }), screen.getByRole('status', { name: 'Result' })].map(
+    ({ textContent }) => textContent,
+  );
+
 const open = async () => {
   const shop = renderShop('/verify');
   const certificate = await screen.findByLabelText('Certificate');
@@ -51,7 +63,7 @@ const open = async () => {
     await shop.user.upload(certificate, new File([text], 'license.jws'));
     if (files.length > 0) await shop.user.upload(screen.getByLabelText(/^Downloaded files/), files);
     await shop.user.click(screen.getByRole('button', { name: 'Check' }));
-    return within(await screen.findByRole('status', { name: 'Result' }));
+    return findResult();
   };
   return { ...shop, check };
 };
@@ -64,6 +76,36 @@ test('says whose valid certificate it is and that its file is as it was sold, an
     expect(result.getByText(text)).toBeInTheDocument();
   expect(result.getByText(/^Revoked certificates as of /)).toBeInTheDocument();
   expect(requests).toHaveLength(loaded);
+});
+
+test('announces a result in a status that was there before, and an error by its alert alone', async () => {
+  const { check } = await open();
+  const status = screen.getByRole('status', { name: 'Result' });
+  expect(status).toBeEmptyDOMElement();
+  await check(signed);
+  expect(within(status).getByText('Valid')).toBeInTheDocument();
+  const altered = await check(`${signed.slice(0, -1)}B`);
+  expect(altered.getByRole('alert')).toHaveTextContent('Certificate was altered');
+  expect(status).toBeEmptyDOMElement();
+});
+
+test('reads no more of a large file after the page was left', async () => {
+  const { user, router } = await open();
+  const part = createDeferred<ArrayBuffer>();
+  const read = vi.fn(() => ({ arrayBuffer: () => part.promise }));
+  const large = Object.assign(new File(['castle'], 'castle.zip'), { slice: read });
+  Object.defineProperty(large, 'size', { value: 100_000_000 });
+  await user.upload(screen.getByLabelText('Certificate'), new File([signed], 'license.jws'));
+  await user.upload(screen.getByLabelText(/^Downloaded files/), large);
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(1));
+  await act(() => router.navigate('/contact-us'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Checking…' })).not.toBeInTheDocument());
+  await act(async () => {
+    part.resolve(new ArrayBuffer(8));
+    await flush();
+  });
+  expect(read).toHaveBeenCalledTimes(1);
 });
 
 test('does not compare the certificate with itself when it is chosen among the files too', async () => {
@@ -116,7 +158,7 @@ test('states the checksum of a file without its certificate, and what it takes t
   const loaded = requests.length;
   await user.upload(screen.getByLabelText(/^Downloaded files/), new File(['castle'], 'castle.zip'));
   await user.click(screen.getByRole('button', { name: 'Check' }));
-  const result = within(await screen.findByRole('status', { name: 'Result' }));
+  const result = await findResult();
   expect(result.getByText('Certificate needed')).toBeInTheDocument();
   expect(result.getByText(/choose its certificate too/)).toBeInTheDocument();
   expect(within(result.getByRole('list', { name: 'Files' })).getByRole('listitem')).toHaveTextContent(
@@ -131,7 +173,7 @@ test('finds the certificate among files that are chosen together', async () => {
   const files = [new File(['castle'], 'castle.zip'), new File([signed], 'license.txt')];
   await user.upload(screen.getByLabelText(/^Downloaded files/), files);
   await user.click(screen.getByRole('button', { name: 'Check' }));
-  const result = within(await screen.findByRole('status', { name: 'Result' }));
+  const result = await findResult();
   expect(result.getByText('Valid')).toBeInTheDocument();
   expect(result.getByText('castle.zip is as it was sold')).toBeInTheDocument();
 });
@@ -154,7 +196,7 @@ test('drops the result when another file is chosen', async () => {
   await check(signed);
   await user.upload(screen.getByLabelText('Certificate'), []);
   await user.upload(screen.getByLabelText(/^Downloaded files/), new File(['tower'], 'tower.zip'));
-  expect(screen.queryByRole('status', { name: 'Result' })).not.toBeInTheDocument();
+  expect(getResults()).toEqual(['']);
 });
 
 test('asks for a certificate when no file is chosen', async () => {
