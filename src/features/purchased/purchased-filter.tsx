@@ -5,6 +5,7 @@ import type { PurchasedSort } from '#contract/orders/order-enums.ts';
 import { productKindSchema } from '#contract/products/product.ts';
 import { purchasedSortSchema } from '#contract/orders/purchased.ts';
 import { PRODUCT_KIND_LABELS } from '#lib/products/product-kind-labels.ts';
+import { LIST_TEXT_MAX } from '#lib/addresses/list-address.ts';
 import { type PurchasedAddress, purchasedPath } from '#lib/addresses/purchased-address.ts';
 import { AddressField } from '#ui/address-field/address-field.tsx';
 import { SegmentedLinks } from '#ui/segmented-links/segmented-links.tsx';
@@ -42,6 +43,7 @@ function Controls({ address, isReserved }: { address: PurchasedAddress; isReserv
           before={<Search size={18} aria-hidden="true" />}
           name="q"
           value={search}
+          maxLength={LIST_TEXT_MAX}
         />
       </form>
       <SelectField

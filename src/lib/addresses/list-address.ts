@@ -29,7 +29,7 @@ const SORT = 'sort';
 const isSort = (rules: ListRules, sort: string) => rules.sorts.includes(sort.replace(/^-/, ''));
 
 /** A text that the search field could hold: the rest of a longer one is cut off, as the field does. */
-const searchTextIn = (params: URLSearchParams) =>
+export const searchTextIn = (params: URLSearchParams): string =>
   (params.get(Q) ?? '').replaceAll('\0', '').trim().slice(0, LIST_TEXT_MAX);
 
 /** Reads a list's URL. Invalid parameters count as left out, because people edit and cut URLs. */

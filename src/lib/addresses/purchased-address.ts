@@ -3,6 +3,7 @@ import type { ProductKind } from '#contract/products/product-enums.ts';
 import { orderNumberSchema } from '#contract/common.ts';
 import { productKindSchema } from '#contract/products/product.ts';
 import { purchasedSortSchema } from '#contract/orders/purchased.ts';
+import { searchTextIn } from './list-address.ts';
 import { PAGE_PARAM, readPageNumber } from './page-number.ts';
 
 /** The state of the Purchased Assets page. All of it is in the URL. */
@@ -30,7 +31,7 @@ export const isFilesLink = (params: URLSearchParams): boolean => params.get(FILE
 
 /** Reads the URL of Purchased Assets. Invalid parameters count as left out. */
 export const readPurchasedAddress = (params: URLSearchParams): PurchasedAddress => ({
-  search: (params.get('q') ?? '').trim(),
+  search: searchTextIn(params),
   kind: productKindSchema.safeParse(params.get('kind')).data,
   sort: purchasedSortSchema.exclude(['bought']).safeParse(params.get('sort')).data,
   view: params.get('view') === 'list' ? 'list' : undefined,

@@ -527,3 +527,15 @@ test('goes on with the next file when a file is canceled that had lost the conne
   expect(await bar.findByText(/^Downloading file 2 of 2/)).toBeInTheDocument();
   expect(server.to('files/12/link')).toHaveLength(1);
 });
+
+test('searches for a text of a URL as far as the search field can hold it', async () => {
+  const text = `a\0${'b'.repeat(300)}`;
+  const { server } = renderShop(`/account/purchased?${new URLSearchParams({ q: text }).toString()}`, {
+    signedIn: true,
+    responses: { purchased: () => ({ body: buildPage(FONT) }) },
+  });
+  const field = await screen.findByRole('searchbox', { name: 'Search purchased assets' });
+  expect(field).toHaveValue(`a${'b'.repeat(199)}`);
+  expect(field).toHaveAttribute('maxlength', '200');
+  expect(server.to('purchased').at(-1)?.params).toMatchObject({ search: `a${'b'.repeat(199)}` });
+});
