@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
 import { factsQuery } from '#api/projects/facts-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
@@ -20,7 +20,8 @@ interface CardVerdictsProps {
 export function CardVerdicts({ cards, needs }: CardVerdictsProps) {
   const api = useShopApi();
   const ids = [...new Set(cards.map(({ productId }) => productId))].sort((a, b) => a - b).slice(0, FACTS_IDS_MAX);
-  const { data: facts } = useQuery(factsQuery(api, ids));
+  // While one card comes or goes, the others keep their badges.
+  const { data: facts } = useQuery({ ...factsQuery(api, ids), placeholderData: keepPreviousData });
   if (!facts) return null;
   return cards.map(({ productId, pictureFrame }, index) => {
     const known = facts.get(productId);

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { encodeNeeds } from '#contract/projects/encode-project.ts';
+import { createDeferred } from '#qa/support/deferred.ts';
+import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { buildProduct, buildProductDetail } from '#qa/support/fake-server.ts';
 import { renderShop, searchPage } from '#tests/support/render-shop.tsx';
 
@@ -38,6 +40,22 @@ test('a card that fits names what the engine needs for it', async () => {
   renderShop('/catalog/1', { responses: SHELF });
   expect(await (await findProductCard(1)).findByText('Fits')).toHaveTextContent('Fits · needs glTFast');
   expect((await findProductCard(2)).getByText('Does not fit')).toHaveTextContent(/^Does not fit$/);
+});
+
+test('cards keep their badges while the facts of a card that comes are loading', async () => {
+  store();
+  const response = createDeferred<FakeResponse>();
+  const responses = [Promise.resolve<FakeResponse>(facts()), response.promise];
+  const { server } = renderShop('/catalog/1', {
+    responses: { ...SHELF, facts: () => responses.shift() ?? response.promise },
+  });
+  expect(await (await findProductCard(1)).findByText('Fits')).toBeInTheDocument();
+  const calls = () => server.requests.filter(({ url }) => url.includes('facts'));
+  expect(calls()).toHaveLength(1);
+  screen.getByRole('article', { name: 'Product 2' }).remove();
+  await waitFor(() => expect(calls()).toHaveLength(2));
+  expect((await findProductCard(1)).getByText('Fits')).toBeInTheDocument();
+  response.resolve(facts());
 });
 
 test('cards of owned products say nothing', async () => {
