@@ -3,6 +3,7 @@ import { articlesQuery } from '#api/content/articles-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { documentTitle } from '#lib/navigation/document-title.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -23,7 +24,10 @@ export function BlogPage({ page, hrefFor }: { page: number; hrefFor: (page: numb
       {error && !data ? (
         <RetryNotice sentence="The articles could not be loaded" {...getRetryProps(result)} />
       ) : data?.data.length === 0 ? (
-        <Notice sentence="There are no articles on this page" />
+        <Notice
+          sentence="There are no articles on this page"
+          action={page > 1 ? <ButtonLink href={hrefFor(1)}>Go to the first page</ButtonLink> : undefined}
+        />
       ) : (
         <>
           <ArticleCards label="Articles" articles={data?.data} expected={SKELETON_CARDS} headingLevel={2} />

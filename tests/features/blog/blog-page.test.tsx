@@ -49,6 +49,12 @@ test('lists the articles after a retry', async () => {
 test('shows an empty state when there are no articles', async () => {
   renderShop('/blog', { responses: { articles: () => buildArticlesResponse() } });
   expect(await screen.findByText('There are no articles on this page')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Go to the first page' })).not.toBeInTheDocument();
+});
+
+test('leads from a page after the last one to the first page', async () => {
+  renderShop('/blog?page=99', { responses: { articles: () => buildArticlesResponse() } });
+  expect(await screen.findByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/blog?page=1');
 });
 
 test('/article without a slug shows the newest article', async () => {
