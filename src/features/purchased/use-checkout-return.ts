@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { getHttpStatus } from '#api/api-error.ts';
 import { cartQuery } from '#api/cart/cart-query.ts';
+import { favoritesQuery } from '#api/favorites/favorites-query.ts';
 import { fetchOrder, returnedOrderQuery } from '#api/orders/order-query.ts';
 import { queryScope } from '#api/query-keys.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
@@ -34,9 +35,10 @@ const refresh = async (queryClient: QueryClient, queryKey: QueryKey) => {
   await queryClient.invalidateQueries({ queryKey });
 };
 
-/** What a payment changes: the purchased products, the cart, and what products are marked as. */
+/** What a payment changes: the purchased products, the cart, the wishlist, and what products are marked as. */
 const refreshLists = (queryClient: QueryClient, api: ShopApi) => {
-  for (const queryKey of [[queryScope.private, 'purchased'], cartQuery(api).queryKey, [queryScope.personal]])
+  const lists = [cartQuery(api).queryKey, favoritesQuery(api).queryKey];
+  for (const queryKey of [[queryScope.private, 'purchased'], ...lists, [queryScope.personal]])
     void refresh(queryClient, queryKey);
 };
 

@@ -162,6 +162,23 @@ test('shows the files although their list was requested before the shop knew of 
   expect(list.getByRole('heading', { name: 'Stone Castle' })).toBeInTheDocument();
 });
 
+test('no longer counts a product in the wishlist that was bought', async () => {
+  const order = createDeferred<FakeResponse>();
+  let favorites = [buildProduct(7, 'Stone Castle')];
+  renderShop('/account/purchased?order=PB-100001', {
+    signedIn: true,
+    responses: {
+      'orders/PB-100001': () => order.promise,
+      purchased: () => buildPageResponse(CASTLE),
+      favorites: () => ({ body: { data: favorites } }),
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'Wishlist, 1 item' })).toBeInTheDocument();
+  favorites = [];
+  order.resolve({ body: { data: buildOrder('paid') } });
+  expect(await screen.findByRole('button', { name: 'Wishlist, 0 items' })).toBeInTheDocument();
+});
+
 test('says what was paid for a product, and links to the order with its invoice', async () => {
   returnFrom('paid', '');
   expect(await screen.findByText('You paid 30.50 USD for Stone Castle.')).toBeInTheDocument();
