@@ -1,7 +1,9 @@
 import { CircleCheck, Download, RotateCw, TriangleAlert, Unplug, X } from 'lucide-react';
 import type { RefCallback } from 'react';
 import { messagesFrom, toApiError } from '#api/api-error.ts';
+import { getDownloadKey } from '#machines/download/download.machine.ts';
 import type { useDownload } from '#machines/download/download.react.ts';
+import { useDownloadQueue } from '#machines/download-queue/download-queue.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { ButtonVariants } from '#ui/button/button.css.ts';
 import { contents } from '#ui/theme/contents.css.ts';
@@ -63,12 +65,20 @@ export function FileStatus({ name, download }: FileStatusProps) {
   );
 }
 
+/** Starts or resumes a download. A queue that is paused at this file starts it, and continues with the others after it. */
+const useStartDownload = ({ target, send }: DownloadState) => {
+  const { isPaused, file, send: sendToQueue } = useDownloadQueue();
+  const isQueuePausedHere = isPaused && file !== null && getDownloadKey(file) === getDownloadKey(target);
+  return () => (isQueuePausedHere ? sendToQueue({ type: 'queue.resume' }) : send({ type: 'download.start' }));
+};
+
 interface TransferProps extends FileStatusProps {
+  start: () => void;
   replacedRef: RefCallback<HTMLElement>;
 }
 
 /** The progress of a download with the buttons that resume and cancel it. */
-function Transfer({ name, download: { progress, isInterrupted, send }, replacedRef }: TransferProps) {
+function Transfer({ name, download: { progress, isInterrupted, send }, start, replacedRef }: TransferProps) {
   return (
     <div className={styles.transfer}>
       <progress
@@ -84,7 +94,7 @@ function Transfer({ name, download: { progress, isInterrupted, send }, replacedR
           size="small"
           icon={<RotateCw size={16} />}
           aria-label={`Resume download of ${name}`}
-          onClick={() => send({ type: 'download.start' })}
+          onClick={start}
         >
           Resume
         </Button>
@@ -107,12 +117,13 @@ type FileActionProps = FileStatusProps & Pick<ButtonVariants, 'tone'>;
 
 /** The button that downloads a file; the progress while it runs. The focus moves on with each. */
 export function FileAction({ name, download, tone }: FileActionProps) {
-  const { isDownloading, isInterrupted, send } = download;
+  const { isDownloading, isInterrupted } = download;
+  const start = useStartDownload(download);
   const { replacedRef, containerRef } = useFocusHandover(isInterrupted ? 'interrupted' : String(isDownloading));
   return (
     <div ref={containerRef} className={contents}>
       {isDownloading || isInterrupted ? (
-        <Transfer name={name} download={download} replacedRef={replacedRef} />
+        <Transfer name={name} download={download} start={start} replacedRef={replacedRef} />
       ) : (
         <Button
           ref={replacedRef}
@@ -120,7 +131,7 @@ export function FileAction({ name, download, tone }: FileActionProps) {
           size="small"
           icon={<Download size={16} aria-hidden="true" />}
           aria-label={`Download ${name}`}
-          onClick={() => send({ type: 'download.start' })}
+          onClick={start}
         >
           Download
         </Button>

@@ -33,7 +33,7 @@ export const useDownload = (target: DownloadTarget) => {
     error: selectError,
     isSaved: selectIsSaved,
   });
-  return { ...selected, send: actor.send };
+  return { ...selected, target, send: actor.send };
 };
 
 /** From 0 to 1; null while the size is unknown. */

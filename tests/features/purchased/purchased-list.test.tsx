@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { PurchasedProduct } from '#contract/orders/purchased.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
@@ -40,6 +40,11 @@ const FONT: PurchasedProduct = {
 const buildPage = (...data: PurchasedProduct[]) => ({
   data,
   meta: { page: 1, per_page: 16, total: data.length, last_page: 1 },
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 test('shows the newest version with its download first, and files and older versions on demand', async () => {
@@ -538,4 +543,53 @@ test('searches for a text of a URL as far as the search field can hold it', asyn
   expect(field).toHaveValue(`a${'b'.repeat(199)}`);
   expect(field).toHaveAttribute('maxlength', '200');
   expect(server.to('purchased').at(-1)?.params).toMatchObject({ search: `a${'b'.repeat(199)}` });
+});
+
+const LINK = { url: '/f/12', name: 'neat-web-1.1.0.zip', size: 2_000_000, sha256: 'ab'.repeat(32), expires_at: '' };
+
+/** A response whose connection is lost after the first 500 kB. */
+const cutResponse = () => {
+  const parts = [new Uint8Array(500_000)];
+  return new Response(
+    new ReadableStream({
+      pull: (controller) => {
+        const part = parts.pop();
+        if (part) controller.enqueue(part);
+        else controller.error(new TypeError('network error'));
+      },
+    }),
+  );
+};
+
+// docs/design/downloads-and-licenses.md#downloads
+test.each([
+  ['Resume download of neat-web-1.1.0.zip', [{ body: { data: LINK } }]],
+  ['Download neat-web-1.1.0.zip', []],
+])('continues a paused queue when its file is started with "%s"', async (button, links) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  vi.stubGlobal('fetch', async () => cutResponse());
+  const responses: FakeResponse[] = [...links];
+  const { user, server } = renderShop('/account/purchased', {
+    signedIn: true,
+    responses: {
+      purchased: () => ({ body: buildPage(FONT) }),
+      'files/11/link': () => ({ status: 403, body: { message: 'Refunded' } }),
+      'files/12/link': () => responses.shift() ?? 'network',
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Download all 2 files of Neat Font 1.1.0' }));
+  if (links.length > 0) await screen.findByText(/^Connection lost at 25%/);
+  // The four tries after a lost connection.
+  await vi.advanceTimersByTimeAsync(15_000);
+  const bar = within(await screen.findByRole('region', { name: 'Downloading several files' }));
+  expect(await bar.findByText(/^Connection lost at file 2 of 2/)).toBeInTheDocument();
+  const requested = server.to('files/12/link').length;
+  const link = createDeferred<FakeResponse>();
+  server.respondTo('files/12/link', () => link.promise);
+
+  await user.click(screen.getByRole('button', { name: button }));
+  expect(await bar.findByText(/^Downloading file 2 of 2/)).toBeInTheDocument();
+  expect(server.to('files/12/link')).toHaveLength(requested + 1);
+  link.resolve({ status: 403, body: { message: 'Refunded' } });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Downloading several files' })).toBeNull());
 });
