@@ -111,7 +111,8 @@ export const createFileTransfer = (openSink: (bytes: number) => Promise<ByteSink
       if (start !== file.sink.size) file = await begin(link);
       if (start !== file.sink.size) throw new TypeError('Unexpected range');
       file.etag = etag;
-      let reported = file.sink.size;
+      // The first bytes of each connection are always reported, because they decide whether an interrupted download retries.
+      let reported = Number.NEGATIVE_INFINITY;
       const reader = body.getReader();
       for (;;) {
         const { done, value } = await reader.read();

@@ -94,6 +94,19 @@ test('resumes a download that was cut at 40 % with a request for the missing byt
   expect(await readBytes(blobs[0])).toEqual(CONTENT);
 });
 
+// docs/design/downloads-and-licenses.md#downloads
+test('reports the first bytes of each connection, however small a part of the file they are', async () => {
+  const content = Buffer.alloc(100_000, 'x');
+  const link = { ...LINK, size: content.length, sha256: createHash('sha256').update(content).digest('hex') };
+  const { run } = createRun();
+  server = [(headers) => response(headers, { content, until: 200 })];
+  for (const received of [100, 300])
+    expect(await run(link)).toEqual([
+      { type: 'download.progressed', received },
+      { type: 'download.broke', error: expect.any(ConnectionCutError) as unknown },
+    ]);
+});
+
 test('treats a short response and an unreachable server as an interruption', async () => {
   const { run } = createRun();
   server = [
