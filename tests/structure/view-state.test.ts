@@ -38,6 +38,10 @@ const ALLOWED: Readonly<Record<string, readonly [kinds: readonly Kind[], reason:
     'shares changed lists with other tabs and keeps the focus, while a page is shown',
   ],
   'src/app/layouts/root-layout.tsx': [['effect', 'ref'], 'moves the focus to the heading of a new page'],
+  'src/app/pages/account/purchased-page.tsx': [
+    ['effect'],
+    'removes files of earlier downloads from the storage of the browser when the page opens',
+  ],
   'src/app/providers.tsx': [['effect'], 'reports once that React has taken over the document'],
   'src/features/account/account-sidebar.tsx': [
     ['effect'],

@@ -12,8 +12,11 @@ export interface ByteSink {
 /** Files of at least this many bytes are stored on disk, where the browser supports it. */
 export const DISK_FROM = 16 * 1024 * 1024;
 const FOLDER = 'downloads';
-/** Time after which the files of a closed tab are removed. */
-const STALE_AFTER_MS = 3600_000;
+/**
+ * Time after which a file is removed. The browser has copied a finished file by then. A file that a tab is still writing is locked,
+ * so it stays however long its download takes.
+ */
+const STALE_AFTER_MS = 5 * 60_000;
 
 export const createMemorySink = (): ByteSink => {
   let parts: Uint8Array<ArrayBuffer>[] = [];
@@ -34,12 +37,24 @@ export const createMemorySink = (): ByteSink => {
   };
 };
 
+const openFolder = async (storage: StorageManager, options?: FileSystemGetDirectoryOptions) =>
+  (await storage.getDirectory()).getDirectoryHandle(FOLDER, options);
+
 const removeStale = async (folder: FileSystemDirectoryHandle, now: number) => {
   for await (const [name, handle] of folder.entries()) {
     if (handle.kind !== 'file') continue;
-    // A file that another tab is writing cannot be removed, and must not be.
-    const { lastModified } = await handle.getFile();
-    if (lastModified < now - STALE_AFTER_MS) await folder.removeEntry(name).catch(() => {});
+    // Another tab may remove the same file. One that another tab is writing cannot be removed, and must not be.
+    const file = await handle.getFile().catch(() => null);
+    if (file && file.lastModified < now - STALE_AFTER_MS) await folder.removeEntry(name).catch(() => {});
+  }
+};
+
+/** Removes the files of earlier downloads, so that they do not fill the storage of the browser. Never fails. */
+export const removeStaleFiles = async (storage: StorageManager | undefined): Promise<void> => {
+  try {
+    if (storage) await removeStale(await openFolder(storage), Date.now());
+  } catch {
+    // There is no such folder yet, or the browser has no such file system.
   }
 };
 
@@ -49,8 +64,7 @@ const removeStale = async (folder: FileSystemDirectoryHandle, now: number) => {
  * @throws where the browser has no such file system, as in some private windows
  */
 export const createDiskSink = async (storage: StorageManager): Promise<ByteSink> => {
-  const folder = await (await storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true });
-  await removeStale(folder, Date.now());
+  const folder = await openFolder(storage, { create: true });
   const name = crypto.randomUUID();
   const handle = await folder.getFileHandle(name, { create: true });
   const file = await handle.createWritable();
@@ -78,6 +92,7 @@ export const createDiskSink = async (storage: StorageManager): Promise<ByteSink>
 
 /** Stores a large file on disk where the browser supports it, and any other file in memory. */
 export const openSink = async (bytes: number, storage: StorageManager | undefined): Promise<ByteSink> => {
+  await removeStaleFiles(storage);
   if (bytes < DISK_FROM || !storage) return createMemorySink();
   return createDiskSink(storage).catch(createMemorySink);
 };

@@ -1,6 +1,7 @@
 import { CircleCheck, Download, RotateCw, TriangleAlert, Unplug, X } from 'lucide-react';
 import type { RefCallback } from 'react';
 import { messagesFrom, toApiError } from '#api/api-error.ts';
+import { isErrorNamed } from '#lib/error-name.ts';
 import { getDownloadKey } from '#machines/download/download.machine.ts';
 import type { useDownload } from '#machines/download/download.react.ts';
 import { useDownloadQueue } from '#machines/download-queue/download-queue.react.ts';
@@ -43,8 +44,11 @@ function StatusText({ name, download }: FileStatusProps) {
   return isDownloading ? <VisuallyHidden>Downloading {name}…</VisuallyHidden> : null;
 }
 
-/** What the shop's server said, because another download may not help; every other failure may pass. */
+const NO_ROOM = 'This browser has no room for the file. Free some space and download it again';
+
+/** What the shop's server said, or what the user has to do before another download can help; every other failure may pass. */
 const describeFailure = (error: unknown): string => {
+  if (isErrorNamed(error, 'QuotaExceededError')) return NO_ROOM;
   const known = toApiError(error);
   return known.kind === 'http' && known.code !== null ? messagesFrom(error).join('. ') : 'Please download it again';
 };

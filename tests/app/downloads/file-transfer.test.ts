@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DISK_FROM, createDiskSink, createMemorySink, openSink } from '#app/downloads/byte-sinks.ts';
+import { DISK_FROM, createDiskSink, createMemorySink, openSink, removeStaleFiles } from '#app/downloads/byte-sinks.ts';
 import { createFileTransfer } from '#app/downloads/file-transfer.ts';
 import type { FileLink } from '#contract/orders/purchased.ts';
 import { ConnectionCutError, type DownloadEvent } from '#machines/download/download.machine.ts';
+import { createPrivateFolder } from '#tests/support/private-folder.ts';
 
 const CONTENT = Buffer.from('0123456789'.repeat(100));
 const SHA256 = createHash('sha256').update(CONTENT).digest('hex');
@@ -200,40 +201,12 @@ test('reports nothing after a cancel', async () => {
   expect(await run()).toEqual([]);
 });
 
-/** A fake of the browser's private file system. */
-const createFolder = () => {
-  const files = new Map<string, { bytes: Uint8Array[]; lastModified: number }>();
-  const createHandle = (name: string) => ({
-    kind: 'file',
-    getFile: async () => {
-      const { bytes, lastModified } = files.get(name)!;
-      return Object.assign(new Blob(bytes as BlobPart[]), { lastModified });
-    },
-    createWritable: async () => ({
-      write: async (bytes: Uint8Array) => void files.get(name)!.bytes.push(bytes),
-      close: async () => {},
-      abort: async () => {},
-    }),
-  });
-  const folder = {
-    entries: () => [...files.keys()].map((name) => [name, createHandle(name)] as const).values(),
-    getFileHandle: async (name: string) => {
-      files.set(name, { bytes: [], lastModified: Date.now() });
-      return createHandle(name);
-    },
-    removeEntry: async (name: string) => void files.delete(name),
-  };
-  const storage = { getDirectory: async () => ({ getDirectoryHandle: async () => folder }) };
-  return { files, storage: storage as unknown as StorageManager };
-};
-
 test('stores a large file on disk, resumes it there, and removes it when it is discarded', async () => {
-  const { files, storage } = createFolder();
-  files.set('left behind', { bytes: [], lastModified: Date.now() - 2 * 3600_000 });
+  const { files, storage } = createPrivateFolder();
   const { run, transfer } = createRun(() => createDiskSink(storage));
   server = [(headers) => response(headers, { until: 400 }), response];
   await run();
-  expect(files.size, 'what is an hour old was removed').toBe(1);
+  expect(files.size).toBe(1);
   expect((await run()).at(-1)).toMatchObject({ sha256: SHA256 });
   expect(await readBytes(blobs[0])).toEqual(CONTENT);
   transfer.discard();
@@ -241,7 +214,7 @@ test('stores a large file on disk, resumes it there, and removes it when it is d
 });
 
 test('holds small files in memory, and all files in browsers without a private folder', async () => {
-  const { files, storage } = createFolder();
+  const { files, storage } = createPrivateFolder();
   await openSink(DISK_FROM - 1, storage);
   expect(files.size).toBe(0);
   await openSink(DISK_FROM, storage);
@@ -252,4 +225,30 @@ test('holds small files in memory, and all files in browsers without a private f
     await sink.write(new Uint8Array([1, 2]));
     expect([sink.size, (await sink.finish('')).size]).toEqual([2, 2]);
   }
+});
+
+// docs/design/downloads-and-licenses.md#downloads
+test.each([DISK_FROM, 1])(
+  'removes files of earlier downloads after five minutes when a file of %i bytes begins',
+  async (size) => {
+    const { files, addFile, storage } = createPrivateFolder();
+    const open = await createDiskSink(storage);
+    const [[name, writing] = []] = files;
+    writing!.lastModified -= 3600_000;
+    addFile('copied by the browser', 6);
+    addFile('maybe still being copied', 4);
+    await openSink(size, storage);
+    expect([...files.keys()].slice(0, 2), 'a file that is still written stays').toEqual([
+      name,
+      'maybe still being copied',
+    ]);
+    expect(files.has('copied by the browser')).toBe(false);
+    await open.discard();
+  },
+);
+
+test('a browser without a private folder has no files to remove', async () => {
+  const none = { getDirectory: () => Promise.reject(new DOMException('', 'NotFoundError')) };
+  await expect(removeStaleFiles(none as unknown as StorageManager)).resolves.toBeUndefined();
+  await expect(removeStaleFiles(undefined)).resolves.toBeUndefined();
 });

@@ -4,6 +4,7 @@ import type { PurchasedProduct } from '#contract/orders/purchased.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { buildProduct } from '#qa/support/fake-server.ts';
+import { createPrivateFolder } from '#tests/support/private-folder.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const buildFile = (id: number, name: string) => ({
@@ -45,6 +46,7 @@ const buildPage = (...data: PurchasedProduct[]) => ({
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'storage');
 });
 
 test('shows the newest version with its download first, and files and older versions on demand', async () => {
@@ -592,4 +594,35 @@ test.each([
   expect(server.to('files/12/link')).toHaveLength(requested + 1);
   link.resolve({ status: 403, body: { message: 'Refunded' } });
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Downloading several files' })).toBeNull());
+});
+
+const replaceStorage = (storage: StorageManager) =>
+  Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });
+
+// docs/design/downloads-and-licenses.md#downloads
+test('removes the files of earlier downloads from the storage of the browser when it opens', async () => {
+  const { files, addFile, storage } = createPrivateFolder();
+  addFile('copied by the browser', 6);
+  addFile('maybe still being copied', 4);
+  replaceStorage(storage);
+  renderShop('/account/purchased', { signedIn: true, responses: { purchased: () => ({ body: buildPage(FONT) }) } });
+  await waitFor(() => expect([...files.keys()]).toEqual(['maybe still being copied']));
+});
+
+test('asks to free some space when the browser has no room for a file', async () => {
+  replaceStorage(createPrivateFolder({ isFull: true }).storage);
+  vi.stubGlobal('fetch', async () => cutResponse());
+  const [newest] = FONT.versions;
+  const versions = [{ ...newest!, files: [buildFile(12, 'neat-web-1.1.0.zip')] }];
+  const { user } = renderShop('/account/purchased?view=list', {
+    signedIn: true,
+    responses: {
+      purchased: () => ({ body: buildPage({ ...FONT, versions }) }),
+      'files/12/link': () => ({ body: { data: { ...LINK, size: 20_000_000 } } }),
+    },
+  });
+  const row = within(await screen.findByRole('row', { name: /Neat Font/ }));
+  await user.click(row.getByRole('button', { name: 'Download neat-web-1.1.0.zip' }));
+  const text = 'Not saved. This browser has no room for the file. Free some space and download it again';
+  expect(await row.findByText(text)).toBeInTheDocument();
 });

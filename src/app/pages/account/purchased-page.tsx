@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PurchasedFilter } from '#features/purchased/purchased-filter.tsx';
 import { PurchasedList } from '#features/purchased/purchased-list.tsx';
@@ -7,6 +8,12 @@ import { PURCHASED, isFilesLink, readPurchasedAddress } from '#lib/addresses/pur
 import { documentTitle } from '#lib/navigation/document-title.ts';
 import { BackLink } from '#ui/back-link/back-link.tsx';
 import { Page } from '#ui/page/page.tsx';
+
+/** Otherwise the files of earlier downloads would fill the browser's storage until the next download. */
+const removeSavedFiles = async () => {
+  const { removeStaleFiles } = await import('../../downloads/byte-sinks.ts');
+  await removeStaleFiles(navigator.storage);
+};
 
 const BACK = <BackLink href={PURCHASED}>All purchased assets</BackLink>;
 
@@ -18,6 +25,7 @@ export function Component() {
   const [params] = useSearchParams();
   const address = readPurchasedAddress(params);
   const { order } = address;
+  useEffect(() => void removeSavedFiles().catch(() => {}), []);
 
   if (order !== undefined && !isFilesLink(params))
     return (
