@@ -14,19 +14,30 @@ export interface LinesSum {
   sha256: string;
 }
 
+/** Characters that are compressed at once, unless one line alone has more. */
+const WRITE_LENGTH = 1_000_000;
+
 /** Opens a new compressed file of lines. */
 export const openLinesFile = (path: string) => {
   const hash = createHash('sha256');
   const zip = createGzip();
   const written = once(zip.pipe(createWriteStream(path, { mode: PRIVATE_FILE })), 'finish');
   let rows = 0;
+  const writeText = async (text: string) => {
+    hash.update(text);
+    if (!zip.write(text)) await once(zip, 'drain');
+  };
   return {
     write: async (lines: readonly string[]) => {
-      if (lines.length === 0) return;
       rows += lines.length;
-      const text = `${lines.join('\n')}\n`;
-      hash.update(text);
-      if (!zip.write(text)) await once(zip, 'drain');
+      let text = '';
+      for (const line of lines) {
+        text += `${line}\n`;
+        if (text.length < WRITE_LENGTH) continue;
+        await writeText(text);
+        text = '';
+      }
+      if (text !== '') await writeText(text);
     },
     end: async (): Promise<LinesSum> => {
       zip.end();
@@ -44,12 +55,18 @@ export async function* readLines(path: string): AsyncGenerator<string> {
   const text = createGunzip().setEncoding('utf8');
   // The loop throws the same error. Unlike `pipe`, a pipeline passes on that the file cannot be read.
   pipeline(createReadStream(path), text).catch(() => {});
-  let rest = '';
+  // Parts of the line that is not complete yet. Joining them at every chunk would take quadratic time for a long line.
+  let parts: string[] = [];
   for await (const chunk of text as AsyncIterable<string>) {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop() ?? '';
+    const [end = '', ...lines] = chunk.split('\n');
+    parts.push(end);
+    const start = lines.pop();
+    if (start === undefined) continue;
+    yield parts.join('');
     yield* lines;
+    parts = [start];
   }
+  const rest = parts.join('');
   if (rest !== '') yield rest;
 }
 

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 
-/** Rows per fetch, and per insert. */
+/** Rows per fetch, and most rows per insert. */
 const BATCH = 500;
+/** Most characters of the lines of a fetch or an insert, unless one row alone has more. */
+const BATCH_LENGTH = 4_000_000;
+/** Bytes of the longest row that is fetched together with others. */
+const SHORT_LINE_BYTES = BATCH_LENGTH / BATCH;
 
 /** Not backed up: triggers fill it, nodes read it within seconds, and a job deletes its rows after an hour. */
 const EXCLUDED_TABLES = ['public.catalog_changes'];
@@ -69,6 +73,31 @@ const sortByReferences = (tables: readonly TableInfo[]): TableInfo[] => {
 export const inSnapshot = <Result>(db: Database, read: (tx: Database) => Promise<Result>): Promise<Result> =>
   db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 
+/** Yields the rows of a table as lines of JSON, in batches. Each long row is a batch of its own, and an empty table has one without rows. */
+async function* readBatches(tx: Database, name: string): AsyncGenerator<string[]> {
+  const table = sql.raw(name);
+  // The offset keeps PostgreSQL from building the text of a row twice.
+  await tx.execute(
+    sql`declare backup no scroll cursor for
+        select row, case when octet_length(line) <= ${sql.raw(String(SHORT_LINE_BYTES))} then line end as line
+        from (select t.ctid as row, to_jsonb(t)::text as line from ${table} t offset 0) lines`,
+  );
+  for (;;) {
+    const rows = await readRows<{ row: string; line: string | null }>(
+      tx,
+      sql`fetch ${sql.raw(String(BATCH))} from backup`,
+    );
+    yield rows.flatMap(({ line }) => line ?? []);
+    for (const { row, line } of rows) {
+      if (line !== null) continue;
+      const long = sql`select to_jsonb(t)::text as line from ${table} t where t.ctid = ${row}::tid`;
+      yield (await readRows<{ line: string }>(tx, long)).map((found) => found.line);
+    }
+    if (rows.length < BATCH) break;
+  }
+  await tx.execute(sql`close backup`);
+}
+
 /**
  * Reads all rows of all tables.
  * @param tx a transaction of `inSnapshot`
@@ -78,27 +107,53 @@ export const readAllRows = async (
   tx: Database,
   write: (table: string, lines: string[]) => Promise<void>,
 ): Promise<void> => {
-  for (const { name } of await readTables(tx)) {
-    await tx.execute(sql`declare backup no scroll cursor for select to_jsonb(t)::text as line from ${sql.raw(name)} t`);
-    for (;;) {
-      const rows = await readRows<{ line: string }>(tx, sql`fetch ${sql.raw(String(BATCH))} from backup`);
-      await write(
-        name,
-        rows.map(({ line }) => line),
-      );
-      if (rows.length < BATCH) break;
-    }
-    await tx.execute(sql`close backup`);
-  }
+  for (const { name } of await readTables(tx))
+    for await (const lines of readBatches(tx, name)) await write(name, lines);
 };
 
-const insertLines = async (tx: Database, { name, columns }: TableInfo, lines: readonly string[]): Promise<void> => {
-  if (lines.length === 0) return;
+/** Collects lines into batches that are small enough for one statement. */
+async function* batchLines(lines: AsyncIterable<string>): AsyncGenerator<string[]> {
+  let batch: string[] = [];
+  let length = 0;
+  for await (const line of lines) {
+    if (batch.length === BATCH || (batch.length > 0 && length + line.length > BATCH_LENGTH)) {
+      yield batch;
+      batch = [];
+      length = 0;
+    }
+    batch.push(line);
+    length += line.length;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+const insertLines = async (tx: Database, { name, columns }: TableInfo, lines: AsyncIterable<string>): Promise<void> => {
   const list = sql.raw(columns.join(', '));
   const table = sql.raw(name);
+  for await (const batch of batchLines(lines))
+    await tx.execute(
+      sql`insert into ${table} (${list}) select ${list} from json_populate_recordset(null::${table}, ${`[${batch.join(',')}]`}::json)`,
+    );
+};
+
+/** Inserts lines of a table that references itself: a reference to a later row is checked only at the end of the statement. */
+const insertInOneStatement = async (
+  tx: Database,
+  { name, columns }: TableInfo,
+  lines: AsyncIterable<string>,
+): Promise<void> => {
+  const list = sql.raw(columns.join(', '));
+  const table = sql.raw(name);
+  await tx.execute(sql`create temporary table restored_lines (line json not null) on commit drop`);
+  for await (const batch of batchLines(lines))
+    await tx.execute(
+      sql`insert into restored_lines select value from json_array_elements(${`[${batch.join(',')}]`}::json)`,
+    );
   await tx.execute(
-    sql`insert into ${table} (${list}) select ${list} from json_populate_recordset(null::${table}, ${`[${lines.join(',')}]`}::json)`,
+    sql`insert into ${table} (${list})
+        select ${list} from restored_lines cross join lateral json_populate_record(null::${table}, line)`,
   );
+  await tx.execute(sql`drop table restored_lines`);
 };
 
 /** Lets every serial continue after the largest inserted value. */
@@ -141,16 +196,8 @@ export const insertAllRows = (db: Database, read: (table: string) => AsyncIterab
       if (row?.used) await tx.execute(sql`delete from ${sql.raw(table.name)}`);
     }
     for (const table of tables) {
-      // A row may reference a later one of its own table, which is checked at the end of the statement.
-      const batch = table.references.includes(table.name) ? Infinity : BATCH;
-      let lines: string[] = [];
-      for await (const line of read(table.name)) {
-        lines.push(line);
-        if (lines.length < batch) continue;
-        await insertLines(tx, table, lines);
-        lines = [];
-      }
-      await insertLines(tx, table, lines);
+      const insert = table.references.includes(table.name) ? insertInOneStatement : insertLines;
+      await insert(tx, table, read(table.name));
     }
     await continueSequences(tx);
   });
