@@ -1,6 +1,6 @@
 import { timestampSchema } from '#contract/common.ts';
 import { traceCodeSchema } from './trace-code.ts';
-import { FACTS_LIST_MAX, RING_SIZE } from './trace-limits.ts';
+import { FACTS_LIST_MAX, RING_SIZE, isTraceNumber } from './trace-limits.ts';
 import { z } from '#contract/zod.ts';
 
 export const TABS_MAX = 6;
@@ -14,11 +14,13 @@ const identifierSchema = z
   .max(120)
   .regex(/^ ?[\w.:/{}*+-]* ?$/, 'Must be an identifier');
 
+const numberSchema = z.number().refine(isTraceNumber, 'Must have few digits');
+
 /** A value of an event or a state that the chart's trace vocabulary allows. */
 export type TraceValue = string | number | boolean | null | TraceValue[] | { [field: string]: TraceValue };
 const DEPTH_MAX = 6;
 const valueSchema = (depth: number): z.ZodType<TraceValue> => {
-  const leaf = z.union([identifierSchema, z.number(), z.boolean(), z.null()]);
+  const leaf = z.union([identifierSchema, numberSchema, z.boolean(), z.null()]);
   if (depth === 0) return leaf;
   const below = valueSchema(depth - 1);
   return z.union([leaf, z.array(below).max(FACTS_LIST_MAX), z.record(identifierSchema, below)]);
@@ -85,7 +87,7 @@ const requestSchema = z.strictObject({
   /** When it was sent. */
   at: atSchema,
   /** Until its end, or until now if it is still `waiting`. */
-  ms: z.number().nonnegative(),
+  ms: numberSchema.nonnegative(),
   method: identifierSchema,
   /** The pattern of its path, such as `cart/add/{}`; never the path itself. */
   path: identifierSchema,
@@ -143,7 +145,7 @@ export const recordingSchema = z.strictObject({
   /** Version of the client code. */
   build: identifierSchema,
   /** ms by which the server's clock is ahead of the device's; null before the first response. */
-  clockOffset: z.number().nullable(),
+  clockOffset: numberSchema.nullable(),
   /** Number of aliases given so far. It continues after a reload. */
   aliases: z.int().nonnegative(),
   /** Hash of each chart by its id. A replay needs the same charts. */
