@@ -5,6 +5,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { EmailPart } from '#server/platform/email/compose.ts';
 import { enqueueEmail } from '#server/platform/email/outbox.ts';
 import { link, text } from '#server/platform/email/parts.ts';
+import type { Log } from '#server/platform/log.ts';
 import { type Update, listOwnersToNotify, listUpdates, markAnnounced, markUnannounced } from './queries/updates.ts';
 
 /** Owners whose emails are queued in one transaction. */
@@ -44,38 +45,52 @@ export const describeUpdate = (update: Update, publicUrl: string): { subject: st
 interface AnnounceDeps extends EmailDeps {
   db: Database;
   clock: Clock;
+  log: Pick<Log, 'warn'>;
 }
 
-/**
- * Queues an email to every owner of a product that has a new version, once per version and owner: the outbox stores an email of the
- * same key once, so a run that was interrupted or runs twice repeats nothing (docs/design/downloads-and-licenses.md#versions).
- * @param signal ends the run before the next batch of owners
- */
-export const announceUpdates = async (
+const announceUpdate = async (
   { db, clock, env, readCompany }: AnnounceDeps,
+  update: Update,
   signal?: AbortSignal,
 ): Promise<void> => {
   const now = clock.now();
+  const { subject, parts } = describeUpdate(update, env.publicUrl);
+  let lastUserId: string | null = null;
+  for (;;) {
+    if (signal?.aborted) return;
+    const afterUserId: string | null = lastUserId;
+    const owners = await inTransaction(db, async (tx) => {
+      const found = await listOwnersToNotify(tx, update, afterUserId, BATCH);
+      const company = await readCompany(tx);
+      for (const { id, email, fullName } of found) {
+        const content = { subject, greeting: `Hello ${fullName},`, parts };
+        const key = `product-update:${update.versionId}:${id}`;
+        await enqueueEmail(tx, { key, userId: id, recipient: email, content, company, isBulk: true }, now);
+      }
+      return found;
+    });
+    lastUserId = owners.at(-1)?.id ?? null;
+    if (owners.length < BATCH) break;
+  }
+  await markAnnounced(db, update.versionId, now);
+};
+
+/**
+ * Queues an email to every owner of a product that has a new version, once per version and owner: the outbox stores an email of the
+ * same key once, so a run that was interrupted or runs twice repeats nothing (docs/design/downloads-and-licenses.md#versions). A version
+ * that cannot be announced is logged and tried again the next time.
+ * @param signal ends the run before the next batch of owners
+ */
+export const announceUpdates = async (deps: AnnounceDeps, signal?: AbortSignal): Promise<void> => {
+  const { db, clock, log } = deps;
+  const now = clock.now();
   await markUnannounced(db, now);
   for (const update of await listUpdates(db, new Date(now.getTime() - COMPARISON_DEADLINE_MS))) {
-    const { subject, parts } = describeUpdate(update, env.publicUrl);
-    let lastUserId: string | null = null;
-    for (;;) {
-      if (signal?.aborted) return;
-      const afterUserId: string | null = lastUserId;
-      const owners = await inTransaction(db, async (tx) => {
-        const found = await listOwnersToNotify(tx, update, afterUserId, BATCH);
-        const company = await readCompany(tx);
-        for (const { id, email, fullName } of found) {
-          const content = { subject, greeting: `Hello ${fullName},`, parts };
-          const key = `product-update:${update.versionId}:${id}`;
-          await enqueueEmail(tx, { key, userId: id, recipient: email, content, company, isBulk: true }, now);
-        }
-        return found;
-      });
-      lastUserId = owners.at(-1)?.id ?? null;
-      if (owners.length < BATCH) break;
+    if (signal?.aborted) return;
+    try {
+      await announceUpdate(deps, update, signal);
+    } catch (error) {
+      log.warn({ err: error, product: update.productId, version: update.version }, 'could not announce a version');
     }
-    await markAnnounced(db, update.versionId, now);
   }
 };

@@ -80,6 +80,26 @@ test('an announcement that the end of the server interrupts is continued by the 
   expect(await emailsTo(owner)).toHaveLength(1);
 });
 
+test('a version that cannot be announced is logged, delays no other one, and is announced by the next run', async () => {
+  const owner = await buyer();
+  await load('1.1.0', '1.0.0');
+  const failing = product;
+  product += 1;
+  await load('1.0.0');
+  const other = await buyer();
+  await load('1.1.0', '1.0.0');
+  const warn = vi.fn<typeof shop.context.log.warn>();
+  // It is read once for each of the two versions.
+  const readCompany = vi.fn(shop.context.readCompany).mockRejectedValueOnce(new Error('The database is busy'));
+  await announceUpdates({ ...shop.context, readCompany, log: { warn } });
+  expect([await emailsTo(owner), await emailsTo(other)]).toEqual([[], [`Product ${product} 1.1.0 is available`]]);
+  expect(warn.mock.calls).toEqual([
+    [expect.objectContaining({ product: failing, version: '1.1.0' }), 'could not announce a version'],
+  ]);
+  await announce();
+  expect(await emailsTo(owner)).toEqual([`Product ${failing} 1.1.0 is available`]);
+});
+
 test('emails about new versions are sent after all others', async () => {
   const owner = await buyer();
   await load('1.1.0', '1.0.0');
