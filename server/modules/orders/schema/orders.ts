@@ -166,6 +166,9 @@ export const grants = pgTable(
     index('grants_revoked_idx')
       .on(t.revokedAt)
       .where(sql`status = 'revoked'`),
+    index('grants_owners_idx')
+      .on(t.productId, t.userId)
+      .where(sql`status = 'granted'`),
     uniqueIndex('grants_one_live')
       .on(t.userId, t.productId)
       .where(sql`status = 'granted'`),

@@ -1,0 +1,1 @@
+CREATE INDEX "grants_owners_idx" ON "grants" USING btree ("product_id","user_id") WHERE status = 'granted';
