@@ -54,19 +54,36 @@ export const RETENTION: readonly RetentionRule[] = [
   { rows: 'paid sandbox checkouts', days: 730, batch: 500, deleteBefore: deletePaidCheckoutsBefore },
 ];
 
+/** Deletes the rows of one rule, in batches. */
+const applyRule = async (
+  { deleteBefore, batch }: RetentionRule,
+  db: Database,
+  before: Date,
+  signal?: AbortSignal,
+): Promise<void> => {
+  while (!signal?.aborted) if ((await deleteBefore(db, before, batch)) < batch) return;
+};
+
 /**
- * Deletes all rows whose retention is over, in batches.
+ * Deletes all rows whose retention is over, in batches. A rule that fails does not stop the others.
  * @param signal ends the run before the next batch
+ * @throws AggregateError with the error of each rule that failed
  */
 export const deleteOldRows = async (
   { db, clock }: { db: Database; clock: Clock },
   signal?: AbortSignal,
 ): Promise<void> => {
-  for (const { days, batch, deleteBefore } of RETENTION) {
-    const before = new Date(clock.now().getTime() - days * DAY_MS);
-    for (;;) {
-      if (signal?.aborted) return;
-      if ((await deleteBefore(db, before, batch)) < batch) break;
+  const failures: { rows: string; error: unknown }[] = [];
+  for (const rule of RETENTION) {
+    try {
+      await applyRule(rule, db, new Date(clock.now().getTime() - rule.days * DAY_MS), signal);
+    } catch (error) {
+      failures.push({ rows: rule.rows, error });
     }
   }
+  if (failures.length === 0) return;
+  throw new AggregateError(
+    failures.map(({ error }) => error),
+    `Could not delete old rows: ${failures.map(({ rows }) => rows).join(', ')}`,
+  );
 };

@@ -204,6 +204,25 @@ describe('rows are deleted after their retention, in batches, and not before', (
   });
 });
 
+test('a rule that fails is named in the error, and does not stop the rules after it', async () => {
+  const [failing, ...others] = RETENTION;
+  const old = new Date(shop.clock.now().getTime() - 900 * DAY_MS);
+  for (const { rows } of RETENTION) await KINDS[rows]?.insert(old);
+  await shop.db.execute(sql`create function fail() returns trigger language plpgsql as
+    $$ begin raise 'the disk fails'; end $$`);
+  await shop.db.execute(sql`create trigger fail before delete on traces execute function fail()`);
+  try {
+    await expect(deleteOldRows(shop.context)).rejects.toThrow(`Could not delete old rows: ${failing?.rows}`);
+  } finally {
+    await shop.db.execute(sql`drop trigger fail on traces`);
+    await shop.db.execute(sql`drop function fail`);
+  }
+  const before = (days: number) => new Date(shop.clock.now().getTime() - days * DAY_MS);
+  for (const { rows, days, deleteBefore } of others)
+    expect([rows, await deleteBefore(shop.db, before(days), 1)]).toEqual([rows, 0]);
+  await deleteOldRows(shop.context);
+});
+
 describe.runIf(process.env.TEST_ENGINE === 'postgresql')('on PostgreSQL', () => {
   test.each(['downloads', 'sent and failed emails'])('%s that stay are not read', async (rows) => {
     const kind = KINDS[rows];
