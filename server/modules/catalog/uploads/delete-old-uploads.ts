@@ -1,6 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
+import type { Log } from '#server/platform/log.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { deleteCheckedUploads } from '../queries/product-file-uploads.ts';
 import { deleteUploadedPictures } from '../queries/product-pictures.ts';
@@ -10,14 +11,25 @@ import { UPLOAD_LIFETIME_MS, startOfUpload } from './file-uploads.ts';
 interface Deps {
   db: Database;
   clock: Clock;
+  log: Pick<Log, 'warn'>;
   uploads: FileStore;
 }
 
-/** Deletes parts of files, and the rows of uploaded pictures and of checked product files, that nobody used within a day. */
-export const deleteOldUploads = async ({ db, clock, uploads }: Deps): Promise<void> => {
+/**
+ * Deletes parts of files, and the rows of uploaded pictures and of checked product files, that nobody used within a day. A part that
+ * cannot be deleted is logged and tried again the next time.
+ */
+export const deleteOldUploads = async ({ db, clock, log, uploads }: Deps): Promise<void> => {
   const now = clock.now();
   const before = now.getTime() - UPLOAD_LIFETIME_MS;
-  for await (const name of uploads.names()) if (startOfUpload(name) < before) await uploads.remove(name);
+  for await (const name of uploads.names()) {
+    if (startOfUpload(name) >= before) continue;
+    try {
+      await uploads.remove(name);
+    } catch (error) {
+      log.warn({ err: error, file: name }, 'could not delete a part of an upload');
+    }
+  }
   await inTransaction(db, async (tx) => {
     await storeUnusedFiles(tx, 'assets', await deleteUploadedPictures(tx, new Date(before)), now);
     await storeUnusedFiles(tx, 'previews', await deleteCheckedUploads(tx, new Date(before)), now);

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AdminProduct } from '#contract/admin/admin-products.ts';
 import type { ProductImage } from '#contract/products/product.ts';
 import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
@@ -127,6 +127,35 @@ describe('an uploaded picture', () => {
       expect.objectContaining({ name: '0' }),
     );
   });
+});
+
+test('a part of an upload that cannot be deleted is logged, and all others are deleted', async () => {
+  const left = await uploadPicture();
+  await upload(shop, admin, photograph);
+  await upload(shop, admin, photograph);
+  const later = new Date(shop.clock.now().getTime() + DAY_MS + 1);
+  const { uploads } = shop.context;
+  const listParts = async () => {
+    const names: string[] = [];
+    for await (const name of uploads.names()) names.push(name);
+    return names;
+  };
+  const [stuck = ''] = await listParts();
+  const remove: typeof uploads.remove = async (name) => {
+    if (name === stuck) throw new Error('EIO: i/o error, unlink');
+    await uploads.remove(name);
+  };
+  const warn = vi.fn<typeof shop.context.log.warn>();
+  await deleteOldUploads({
+    ...shop.context,
+    clock: { now: () => later },
+    log: { warn },
+    uploads: { ...uploads, remove },
+  });
+  expect(await listParts()).toEqual([stuck]);
+  expect(warn.mock.calls).toEqual([[expect.objectContaining({ file: stuck }), 'could not delete a part of an upload']]);
+  const rows = await shop.db.select().from(productPictureUploads).where(eq(productPictureUploads.file, left.image));
+  expect(rows).toEqual([]);
 });
 
 describe('saved pictures', () => {
