@@ -6,11 +6,19 @@ import type { FindingCause } from '#contract/trace-findings/finding.ts';
 import type { Trace, TraceLogLine } from '#contract/traces/trace.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { type LoggedRequest, findLoggedRequests, findSessionUser, insertTrace } from './queries/traces.ts';
+import {
+  type LoggedRequest,
+  deleteOlderTracesOf,
+  findLoggedRequests,
+  findSessionUser,
+  insertTrace,
+} from './queries/traces.ts';
 import type { RequestJournal } from './request-journal.ts';
 
 /** Newest requests of a report whose log is stored with it. */
 const REQUESTS_MAX = 2_000;
+/** Reports of a user that are stored. An export of the account holds all of them in memory, and each has up to 600 kB. */
+const REPORTS_PER_USER_MAX = 20;
 /** Attempts to find a free code. A second one is almost never needed. */
 const ATTEMPTS = 5;
 
@@ -65,7 +73,8 @@ const findCauseSafely = (evidence: Evidence): FindingCause | null => {
 };
 
 /**
- * Stores a report with the server's log of its requests.
+ * Stores a report with the server's log of its requests. The oldest one of a user with too many is deleted
+ * ([design](../../../docs/design/support-and-traces.md#support-tracing)).
  * @returns the code of the report
  */
 export const storeTrace = async (deps: TraceDeps, trace: Trace): Promise<string> => {
@@ -77,7 +86,10 @@ export const storeTrace = async (deps: TraceDeps, trace: Trace): Promise<string>
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const code = createTraceCode((below) => randomInt(below));
     const report = { code, userId, trace, log, cause, createdAt: clock.now() };
-    if (await insertTrace(db, report)) return code;
+    if (!(await insertTrace(db, report))) continue;
+    // After the report is committed, so that of two reports at once the later deletion sees both.
+    if (userId !== null) await deleteOlderTracesOf(db, userId, REPORTS_PER_USER_MAX);
+    return code;
   }
   throw new Error(`No free code for a report after ${ATTEMPTS} attempts`);
 };

@@ -125,6 +125,17 @@ export const deleteTraces = async (db: Database, before: Date, limit: number): P
   return deleted.length;
 };
 
+/** Deletes the reports of a user but the newest ones. @param kept how many stay */
+export const deleteOlderTracesOf = async (db: Database, userId: string, kept: number): Promise<void> => {
+  const older = db
+    .select({ code: traces.code })
+    .from(traces)
+    .where(eq(traces.userId, userId))
+    .orderBy(desc(traces.createdAt), asc(traces.code))
+    .offset(kept);
+  await db.delete(traces).where(inArray(traces.code, older));
+};
+
 /** @returns how many of at most `limit` stored requests were deleted, oldest first */
 export const deleteLoggedRequests = async (db: Database, before: Date, limit: number): Promise<number> => {
   const oldest = sql`(select id from request_log where at < ${before.toISOString()} order by at limit ${limit})`;

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Trace, TraceRecord } from '#contract/traces/trace.ts';
 import { RING_SIZE } from '#contract/traces/trace-limits.ts';
+import { createExportAccount } from '#server/modules/accounts/export-account.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { requestLog, traces } from '#server/modules/traces/schema.ts';
 import type { SessionEndReason } from '#contract/identity/user-enums.ts';
@@ -100,6 +101,23 @@ describe('a report', () => {
     const statuses = [];
     for (let index = 0; index < 11; index += 1) statuses.push((await send(buildTrace())).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
+  });
+
+  test('replaces the oldest one of a user who has 20', async () => {
+    const user = await shop.newUser();
+    const cart = await shop.call('GET', '/front/v2/cart', { token: user.accessToken });
+    const theirs = buildTrace([buildRequestRecord(String(cart.headers['x-request-id']))]);
+    const visitors = getCode(await send(buildTrace()));
+    const codes: string[] = [];
+    for (let index = 0; index < 22; index += 1) {
+      shop.clock.advance(2 * 60_000);
+      codes.push(getCode(await send(theirs)));
+    }
+    const stored = await shop.db.select().from(traces).orderBy(traces.createdAt);
+    expect(stored.map(({ code }) => code)).toEqual([visitors, ...codes.slice(2)]);
+
+    const exported = await createExportAccount()(shop.db, user.id, shop.clock.now());
+    expect(exported?.reports.map(({ code }) => code)).toEqual(codes.slice(2).toReversed());
   });
 
   test('is deleted after 30 days', async () => {

@@ -94,7 +94,7 @@ export const policy: WrittenPageHistory = {
           title: 'Recordings and problem reports',
           content: [
             'While you use the shop, your browser records what the pages do: steps such as “added to cart”, and requests with their results. A recording has no passwords, no email addresses and nothing that you type. It stays in your browser tab and ends with it.',
-            'We receive a recording only if you select “Report a problem” and send it. You see it before you send it. We delete a report after 30 days.',
+            'We receive a recording only if you select “Report a problem” and send it. You see it before you send it. We delete a report after 30 days, or once you have sent 20 newer ones.',
           ],
         },
         {
