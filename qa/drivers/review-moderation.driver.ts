@@ -26,6 +26,7 @@ const REVIEW: AdminReview = {
   product: { id: 1, title: 'A product of the paths' },
   hidden_at: null,
   hidden_reason: null,
+  report_count: 1,
   reports: [{ reason: 'personal_data', at: AT }],
   revisions: [],
 };

@@ -49,6 +49,7 @@ const REPORTED: AdminReview = {
   product: { id: 107, title: 'Delicious 3D Sweets' },
   hidden_at: null,
   hidden_reason: null,
+  report_count: 1,
   reports: [{ reason: 'spam', at: AT }],
   revisions: [],
 };

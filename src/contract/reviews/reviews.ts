@@ -202,6 +202,9 @@ export const adminReviewListQuerySchema = z.object({
 });
 export type AdminReviewListQuery = z.output<typeof adminReviewListQuerySchema>;
 
+/** Open reports of a review that its admin view has. */
+export const REVIEW_REPORTS_SHOWN = 20;
+
 /** A review as an admin sees it. */
 export const adminReviewSchema = z
   .object({
@@ -213,9 +216,11 @@ export const adminReviewSchema = z
     product: z.object({ id: z.int(), title: z.string() }),
     hidden_at: timestampSchema.nullable(),
     hidden_reason: z.string().nullable(),
-    /** Open reports, the newest first. */
+    /** How many reports are open. */
+    report_count: z.int(),
+    /** The newest open reports, at most `REVIEW_REPORTS_SHOWN`, the newest first. */
     reports: z.array(z.object({ reason: z.enum(REVIEW_REPORT_REASONS), at: timestampSchema })),
-    /** Earlier versions, the newest first. */
+    /** Earlier versions, the newest first. The shop keeps 20 of a review. */
     revisions: z.array(z.object({ rating: z.int(), title: z.string(), text: z.string(), written_at: timestampSchema })),
   })
   .meta({ id: 'AdminReview' });

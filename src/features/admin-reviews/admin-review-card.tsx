@@ -33,6 +33,7 @@ function History({ revisions }: { revisions: AdminReview['revisions'] }) {
 /** A review with its reports, earlier versions and what an admin can do. */
 export function AdminReviewCard({ review }: { review: AdminReview }) {
   const name = `review-${review.id}`;
+  const earlierReports = review.report_count - review.reports.length;
   const opensUsers = useHasRight('users.read');
   return (
     <Card as="article" className={styles.review} aria-labelledby={name}>
@@ -67,6 +68,11 @@ export function AdminReviewCard({ review }: { review: AdminReview }) {
               Reported: {REPORT_REASONS[reason]}, {formatShortDateTime(at)}
             </li>
           ))}
+          {earlierReports > 0 ? (
+            <li>
+              And {earlierReports} earlier {earlierReports === 1 ? 'report' : 'reports'}
+            </li>
+          ) : null}
         </ul>
       ) : null}
       {review.reply ? <p className={styles.text}>Reply of the shop: {review.reply.text}</p> : null}

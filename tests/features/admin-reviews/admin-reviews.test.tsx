@@ -27,6 +27,7 @@ const REVIEW: AdminReview = {
   product: { id: 7, title: 'Stone Castle' },
   hidden_at: null,
   hidden_reason: null,
+  report_count: 1,
   reports: [{ reason: 'personal_data', at: AT }],
   revisions: [{ rating: 2, title: '', text: 'An earlier text of the author.', written_at: AT }],
 };
@@ -77,6 +78,16 @@ test('an admin reads a reported review, and hides it with a reason', async () =>
   expect(await screen.findByText('No review is reported')).toBeInTheDocument();
   expect(server.to('admin/reviews/5/status').map(({ body }) => body)).toEqual([
     { is_hidden: true, reason: 'An address', seen: SEEN },
+  ]);
+});
+
+test('an admin reads how many reports are older than those in the list', async () => {
+  open({ 'admin/reviews': () => buildPageResponse([{ ...REVIEW, report_count: 3 }]) });
+  const card = within(await screen.findByRole('article', { name: 'Stone Castle' }));
+  const reports = within(card.getByRole('list', { name: 'Reports' })).getAllByRole('listitem');
+  expect(reports.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Contains personal data'),
+    'And 2 earlier reports',
   ]);
 });
 

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
-import type { AdminReview, AdminReviewListQuery } from '#contract/reviews/reviews.ts';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { type AdminReview, type AdminReviewListQuery, REVIEW_REPORTS_SHOWN } from '#contract/reviews/reviews.ts';
 import { products } from '#server/modules/catalog/schema/products.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -32,6 +32,22 @@ export const setReply = async (tx: Database, id: number, reply: string | null, n
     .where(eq(reviews.id, id));
 };
 
+/** The open reports of reviews, the newest first. Any number of users can report a review, so each has only its newest ones. */
+const listOpenReports = async (db: Database, reviewIds: number[]) => {
+  const { reviewId, reason, createdAt, resolvedAt } = reviewReports;
+  const ranked = db
+    .select({
+      reviewId,
+      reason,
+      createdAt,
+      rank: sql<number>`row_number() over (partition by ${reviewId} order by ${createdAt} desc)`.as('rank'),
+    })
+    .from(reviewReports)
+    .where(and(inArray(reviewId, reviewIds), isNull(resolvedAt)))
+    .as('ranked');
+  return db.select().from(ranked).where(lte(ranked.rank, REVIEW_REPORTS_SHOWN)).orderBy(desc(ranked.createdAt));
+};
+
 const describeRows = async (db: Database, ids: readonly number[]): Promise<AdminReview[]> => {
   if (ids.length === 0) return [];
   const wanted = [...ids];
@@ -41,11 +57,7 @@ const describeRows = async (db: Database, ids: readonly number[]): Promise<Admin
     .innerJoin(products, eq(products.id, reviews.productId))
     .leftJoin(users, eq(users.id, reviews.userId))
     .where(inArray(reviews.id, wanted));
-  const reports = await db
-    .select()
-    .from(reviewReports)
-    .where(and(inArray(reviewReports.reviewId, wanted), isNull(reviewReports.resolvedAt)))
-    .orderBy(desc(reviewReports.createdAt));
+  const reports = await listOpenReports(db, wanted);
   const revisions = await db
     .select()
     .from(reviewRevisions)
@@ -59,6 +71,7 @@ const describeRows = async (db: Database, ids: readonly number[]): Promise<Admin
     product: { id: review.productId, title },
     hidden_at: review.hiddenAt?.toISOString() ?? null,
     hidden_reason: review.hiddenReason,
+    report_count: review.reportCount,
     reports: reports
       .filter(({ reviewId }) => reviewId === review.id)
       .map(({ reason, createdAt }) => ({ reason, at: createdAt.toISOString() })),

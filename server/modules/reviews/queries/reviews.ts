@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { OwnReview, Review, ReviewForm, ReviewListQuery, ReviewSort } from '#contract/reviews/reviews.ts';
 import { productVersions } from '#server/modules/catalog/schema/versions.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
@@ -117,12 +117,26 @@ export const insertReview = async (
   await tx.insert(reviews).values({ productId, userId, ...toColumns(form), createdAt: now });
 };
 
-/** Stores a new version of a review and what it replaces. */
+/** Earlier versions of a review that stay: an admin's list and an export of the account have all of them, each with up to 4,000 characters. */
+const REVISIONS_MAX = 20;
+
+const deleteOldRevisions = async (tx: Database, reviewId: number): Promise<void> => {
+  const old = tx
+    .select({ id: reviewRevisions.id })
+    .from(reviewRevisions)
+    .where(eq(reviewRevisions.reviewId, reviewId))
+    .orderBy(desc(reviewRevisions.id))
+    .offset(REVISIONS_MAX);
+  await tx.delete(reviewRevisions).where(inArray(reviewRevisions.id, old));
+};
+
+/** Stores a new version of a review and what it replaces, and deletes the earliest one of too many. */
 export const replaceReview = async (tx: Database, old: ReviewRow, form: ReviewForm, now: Date): Promise<void> => {
   const { id: reviewId, rating, title, body, version, engine, createdAt, editedAt } = old;
   await tx
     .insert(reviewRevisions)
     .values({ reviewId, rating, title, body, version, engine, writtenAt: editedAt ?? createdAt });
+  await deleteOldRevisions(tx, reviewId);
   await tx
     .update(reviews)
     .set({ ...toColumns(form), editedAt: now })

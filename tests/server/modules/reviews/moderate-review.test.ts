@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reviews } from '#server/modules/reviews/schema.ts';
+import type { AdminReview } from '#contract/reviews/reviews.ts';
+import { users } from '#server/modules/identity/schema/users.ts';
+import { reviewReports, reviewRevisions, reviews } from '#server/modules/reviews/schema.ts';
 import { type ReviewShop, TEXT, createReviewShop } from '#tests/support/review-shop.ts';
 import type { TestUser } from '#tests/support/shop.ts';
 
@@ -63,6 +66,47 @@ describe('a report', () => {
     await report(reader);
     expect(await countReports()).toBe(1);
   });
+});
+
+test('the list of the admins has the newest 20 reports of a review, and how many there are', async () => {
+  const { id } = await review();
+  const now = shop.clock.now().getTime();
+  const ids = Array.from({ length: 22 }, () => randomUUID());
+  const reporter = { username: 'reader', fullName: 'Reader', passwordHash: '' };
+  await shop.db
+    .insert(users)
+    .values(ids.map((userId) => ({ ...reporter, id: userId, email: `${userId}@example.com` })));
+  const report = { reviewId: id, reason: 'spam' as const };
+  await shop.db
+    .insert(reviewReports)
+    .values(ids.map((userId, index) => ({ ...report, userId, createdAt: new Date(now + index) })));
+  await shop.db.update(reviews).set({ reportCount: 22 }).where(eq(reviews.id, id));
+  const { body } = await shop.as(admin)('GET', '/api/admin/reviews');
+  const found = (body.data as AdminReview[]).find((each) => each.id === id);
+  expect(found?.report_count).toBe(22);
+  expect(found?.reports.map(({ at }) => new Date(at).getTime() - now)).toEqual(
+    Array.from({ length: 20 }, (_, index) => 21 - index),
+  );
+});
+
+// docs/design/product-page-and-reviews.md#reviews
+test('a review keeps its newest 20 earlier versions', async () => {
+  const { product, owner, id } = await review({ title: 'Version 0', text: TEXT });
+  // Stored directly, because a user writes at most 20 reviews an hour.
+  const old = Array.from({ length: 20 }, (_, index) => ({
+    reviewId: id,
+    rating: 5,
+    title: `Older ${index}`,
+    body: '',
+    writtenAt: shop.clock.now(),
+  }));
+  await shop.db.insert(reviewRevisions).values(old);
+  await shop.write(owner, product, { title: 'Version 1', text: TEXT });
+  await shop.write(owner, product, { title: 'Version 2', text: TEXT });
+  const { body } = await shop.as(admin)('GET', '/api/admin/reviews?status=all');
+  const found = (body.data as AdminReview[]).find((each) => each.id === id);
+  const kept = old.slice(2).map(({ title }) => title);
+  expect(found?.revisions.map(({ title }) => title)).toEqual(['Version 1', 'Version 0', ...kept.toReversed()]);
 });
 
 describe('a hidden review', () => {

@@ -27,7 +27,7 @@ export const policy: WrittenPageHistory = {
               id: 'reviews',
               key: 'Your reviews',
               description:
-                'What you write about an asset, with your username, is public. We store its earlier versions until you delete the review or your account, and which reviews you found helpful or reported until you delete your account.',
+                'What you write about an asset, with your username, is public. We store its 20 latest earlier versions until you delete the review or your account, and which reviews you found helpful or reported until you delete your account.',
             },
             {
               id: 'orders',
