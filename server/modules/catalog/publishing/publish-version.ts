@@ -79,6 +79,8 @@ export const publishVersion = async (
 ): Promise<string> => {
   const { version, changelog } = request;
   const files = await findFiles(db, productId, request.files);
+  // Nothing deletes from the product storage, so a version that is refused must not leave files there.
+  await checkAgainstStored(db, productId, { version, files });
   // Before the transaction, because copying takes long. A file is named by its content, so nothing is replaced.
   for (const [index, { upload, size, sha256 }] of files.entries())
     await withUploadedFile(uploads, { upload, size }, (path) => productFiles.put(sha256, path)).catch(
@@ -92,6 +94,7 @@ export const publishVersion = async (
     await lockImports(tx);
     const now = clock.now();
     if (!(await lockEditable(tx, productId))) throw notFound('product');
+    // Again, because another version may have been published meanwhile.
     const before = await checkAgainstStored(tx, productId, { version, files });
     if ((await takeCheckedUploads(tx, request.files)) !== files.length) throw fileFault(0, GONE);
     const manifest = {

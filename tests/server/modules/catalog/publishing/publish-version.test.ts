@@ -297,6 +297,16 @@ describe('a published version', () => {
     expect((await readProductPage()).versions).toHaveLength(1);
   });
 
+  // docs/decisions/048-publish-versions-beside-imported-ones.md
+  test('leaves no file in the product storage when it is rejected', async () => {
+    const lower = await addFile('castle-0.9.0.zip', archive('a rejected model'));
+    const sameName = await addFile(`product-${id}-1.0.0.zip`, archive('a model with a known name'));
+    expect((await publish({ version: '0.9.0', files: [lower] })).status).toBe(422);
+    expect((await publish({ version: '1.1.0', files: [sameName] })).status).toBe(422);
+    for (const { sha256, size } of [lower, sameName])
+      expect(await shop.productFiles.isIntact(sha256 ?? '', size)).toBe(false);
+  });
+
   test('is published once when its request is repeated after a lost response', async () => {
     const file = await addFile('castle-1.1.0.zip', archive('a larger model'));
     const key = { 'idempotency-key': `publish-${id}` };
