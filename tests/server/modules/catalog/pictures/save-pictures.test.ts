@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { AdminProduct } from '#contract/admin/admin-products.ts';
 import type { ProductImage } from '#contract/products/product.ts';
 import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
+import { addPicture } from '#server/modules/catalog/pictures/add-picture.ts';
 import { deleteUnusedFiles } from '#server/modules/catalog/delete-unused-files.ts';
 import { deleteOldUploads } from '#server/modules/catalog/uploads/delete-old-uploads.ts';
 import { productPictureUploads } from '#server/modules/catalog/schema/pictures.ts';
@@ -156,6 +157,28 @@ test('a part of an upload that cannot be deleted is logged, and all others are d
   expect(warn.mock.calls).toEqual([[expect.objectContaining({ file: stuck }), 'could not delete a part of an upload']]);
   const rows = await shop.db.select().from(productPictureUploads).where(eq(productPictureUploads.file, left.image));
   expect(rows).toEqual([]);
+});
+
+describe('a picture that the server had not stored when it ended', () => {
+  test('leaves files that a job deletes after a day', async () => {
+    const { assets } = shop.context.publicFiles;
+    const written: string[] = [];
+    const put: typeof assets.put = async (name, content) => {
+      if (written.length === FILES_OF_PICTURE - 1) throw new Error('the server ends');
+      await assets.put(name, content);
+      written.push(name);
+    };
+    const file = await upload(shop, admin, photograph);
+    const publicFiles = { ...shop.context.publicFiles, assets: { ...assets, put } };
+    await expect(addPicture({ ...shop.context, publicFiles }, id, file)).rejects.toThrow('the server ends');
+    const listWritten = async () =>
+      (await readdir(join(files.dataDir, 'assets'))).filter((name) => written.includes(name));
+    expect(await listWritten()).toHaveLength(FILES_OF_PICTURE - 1);
+
+    const later = new Date(shop.clock.now().getTime() + DAY_MS + 1);
+    await deleteUnusedFiles({ ...shop.context, clock: { now: () => later } });
+    expect(await listWritten()).toEqual([]);
+  });
 });
 
 describe('saved pictures', () => {
