@@ -61,7 +61,9 @@ const applyRule = async (
   before: Date,
   signal?: AbortSignal,
 ): Promise<void> => {
-  while (!signal?.aborted) if ((await deleteBefore(db, before, batch)) < batch) return;
+  do {
+    if (signal?.aborted) return;
+  } while ((await deleteBefore(db, before, batch)) >= batch);
 };
 
 /**

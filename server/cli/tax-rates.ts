@@ -7,7 +7,7 @@ import {
   setTaxRate,
 } from '#server/modules/orders/queries/invoices.ts';
 import { UsageError } from './arguments.ts';
-import { withDatabase, withExistingDatabase } from './with-database.ts';
+import { withExistingDatabase } from './with-database.ts';
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 const describe = ({ country, name, rateHundredths }: TaxRate) => `${country}: ${name} ${rateHundredths / 100} %`;
