@@ -1,5 +1,5 @@
 import type { TraceValue } from '#contract/traces/trace.ts';
-import { FACTS_LIST_MAX, isTraceNumber } from '#contract/traces/trace-limits.ts';
+import { FACTS_LIST_MAX } from '#contract/traces/trace-limits.ts';
 
 /**
  * Reduces a value to the part that may be recorded, or to undefined. Only what a shape names passes, so an unlisted field is
@@ -23,7 +23,9 @@ export const dropped: Shape = () => undefined;
 export const flag: Shape = orNull((value) => (typeof value === 'boolean' ? value : undefined));
 
 /** A number that identifies no person, such as a count, a product id or ms. */
-export const count: Shape = orNull((value) => (typeof value === 'number' && isTraceNumber(value) ? value : undefined));
+export const count: Shape = orNull((value) =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined,
+);
 
 /** A time in ISO 8601. */
 export const moment: Shape = orNull((value) => matching(value, MOMENT) || undefined);

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ProjectList } from '#contract/projects/projects.ts';
-import { STALE_TIME_MS, queryScope } from '#api/query-keys.ts';
+import { queryScope, savedListFreshness } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import { readBrowserProjects } from './browser-projects.ts';
 
@@ -8,10 +8,7 @@ import { readBrowserProjects } from './browser-projects.ts';
 export const projectsQuery = (api: ShopApi, isSignedIn: boolean) =>
   queryOptions({
     queryKey: [queryScope.private, 'projects', isSignedIn],
-    // The account's list stays fresh, because each change in this tab puts the new list into the cache. That of the browser costs nothing.
-    staleTime: isSignedIn ? STALE_TIME_MS : 0,
-    // Another tab or device may have changed it.
-    refetchOnWindowFocus: 'always',
+    ...savedListFreshness,
     queryFn: async ({ signal }): Promise<ProjectList> => {
       if (!isSignedIn) return readBrowserProjects();
       const { data } = await api.account({

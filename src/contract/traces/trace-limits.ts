@@ -6,9 +6,3 @@ export const RING_SIZE = 500;
 export const KEY_FRAME_EVERY = 25;
 /** Most items of a list in facts, such as the products of a wishlist that are added to the cart. The recorder leaves out the others. */
 export const FACTS_LIST_MAX = 1_000;
-/**
- * Whether a number may be stored in a report. PostgreSQL stores a number in JSON with all of its digits: 1e308 and 5e-324 have over 300,
- * so that a small report of them would fill the disk.
- */
-export const isTraceNumber = (value: number): boolean =>
-  value === 0 || (Math.abs(value) >= 1e-6 && Math.abs(value) <= Number.MAX_SAFE_INTEGER);

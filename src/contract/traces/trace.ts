@@ -1,6 +1,6 @@
 import { timestampSchema } from '#contract/common.ts';
 import { traceCodeSchema } from './trace-code.ts';
-import { FACTS_LIST_MAX, RING_SIZE, isTraceNumber } from './trace-limits.ts';
+import { FACTS_LIST_MAX, RING_SIZE } from './trace-limits.ts';
 import { z } from '#contract/zod.ts';
 
 export const TABS_MAX = 6;
@@ -14,7 +14,11 @@ const identifierSchema = z
   .max(120)
   .regex(/^ ?[\w.:/{}*+-]* ?$/, 'Must be an identifier');
 
-const numberSchema = z.number().refine(isTraceNumber, 'Must have few digits');
+/**
+ * A number that JavaScript writes without an exponent: at most 21 digits before the point and 6 zeros after it. PostgreSQL stores all
+ * digits of a number in JSON, and 1e308 has over 300, so that a small report of such numbers would fill the disk.
+ */
+const numberSchema = z.number().refine((value) => /^-?[\d.]+$/.test(String(value)), 'Must have few digits');
 
 /** A value of an event or a state that the chart's trace vocabulary allows. */
 export type TraceValue = string | number | boolean | null | TraceValue[] | { [field: string]: TraceValue };

@@ -7,7 +7,7 @@ import { pressed } from './product-inspector.css.ts';
 import { useProductStatus } from './use-product-status.ts';
 
 const heartIcon = (isFavorite: boolean) => (
-  <Heart size={20} aria-hidden="true" {...(isFavorite ? { fill: 'currentColor' } : {})} />
+  <Heart size={20} aria-hidden="true" fill={isFavorite ? 'currentColor' : 'none'} />
 );
 
 /** The wishlist toggle of a product card. */
