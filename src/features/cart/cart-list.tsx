@@ -16,7 +16,10 @@ interface CartListProps {
   onTitleClick?: (() => void) | undefined;
 }
 
-/** The cart's lines, with an Undo row in place of each removed one. Needs a focusable `section` as an ancestor, which takes the focus of a removed row. */
+/**
+ * The cart's lines, with an Undo row in place of each removed one. Needs a focusable `section` as an ancestor, which takes the focus of a
+ * removed row.
+ */
 export function CartList({ lines, boughtId, onTitleClick }: CartListProps) {
   return (
     <ul className={rows} aria-label="Assets in your cart">
