@@ -84,6 +84,10 @@ export const addNote = (deps: SupportDeps, id: number, body: string, admin: Admi
     return { action: 'support.note', details: { message } };
   });
 
+/** Whether an admin saw the stored assignee. One who can no longer open the request is shown as nobody. */
+const isSeenAssignee = async (tx: Database, stored: string | null, seen: string | null): Promise<boolean> =>
+  seen === stored || (seen === null && stored !== null && !(await isAdminWith(tx, stored, 'support')));
+
 /**
  * Assigns a request to an admin. The same assignee again changes nothing and leaves no audit entry.
  * @param change.assignee null for nobody
@@ -98,7 +102,7 @@ export const assignRequest = (
 ): Promise<void> =>
   changeRequest(deps, id, admin, async (tx, request) => {
     if (request.assignedTo === assignee) return null;
-    if (replaces !== undefined && request.assignedTo !== replaces)
+    if (replaces !== undefined && !(await isSeenAssignee(tx, request.assignedTo, replaces)))
       throw new ShopError('support_conflict', {
         message: 'Somebody else assigned this request meanwhile. Look at it again',
       });

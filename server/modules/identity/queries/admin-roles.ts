@@ -1,4 +1,5 @@
 import { type SQL, and, eq, inArray, isNull } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { ADMIN_RIGHTS, type AdminRight } from '#contract/admin/admin-roles.ts';
 import type { AdminRole } from '#contract/admin/role-enums.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -19,9 +20,11 @@ export const findAccess = async (
   return user ? { adminRole: user.adminRole, isBlocked: user.blockedAt !== null } : null;
 };
 
-/** Matches the admins who can sign in and have a right. */
-export const buildRightCondition = (right: AdminRight): SQL | undefined =>
-  and(inArray(users.adminRole, [...ADMIN_RIGHTS[right]]), isNull(users.blockedAt));
+/** Matches the admins who can sign in and have a right. @param table `users`, or an alias of it */
+export const buildRightCondition = (
+  right: AdminRight,
+  table: Record<'adminRole' | 'blockedAt', AnyPgColumn> = users,
+): SQL | undefined => and(inArray(table.adminRole, [...ADMIN_RIGHTS[right]]), isNull(table.blockedAt));
 
 /** Whether the user is an admin who can sign in and has a right. */
 export const isAdminWith = async (db: Database, userId: string, right: AdminRight): Promise<boolean> => {

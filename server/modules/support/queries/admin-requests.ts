@@ -1,4 +1,4 @@
-import { type SQL, and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { type SQL, and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   type AdminSupportExport,
@@ -66,7 +66,10 @@ const matches = (text: string): SQL | undefined => {
 };
 
 const isAssignedTo = (assignee: string, adminId: string): SQL | undefined => {
-  if (assignee === 'nobody') return isNull(supportRequests.assignedTo);
+  // Also those of an admin who left, was blocked or lost the right.
+  if (assignee === 'nobody')
+    return sql`not exists (
+      select 1 from ${users} where ${users.id} = ${supportRequests.assignedTo} and ${buildRightCondition('support')})`;
   return eq(supportRequests.assignedTo, assignee === 'me' ? adminId : assignee);
 };
 
@@ -98,7 +101,7 @@ const selectRows = (db: Database, query: AdminSupportExport, adminId: string) =>
     .from(supportRequests)
     .leftJoin(orders, eq(orders.id, supportRequests.orderId))
     .leftJoin(requesters, eq(requesters.id, supportRequests.userId))
-    .leftJoin(assignees, eq(assignees.id, supportRequests.assignedTo))
+    .leftJoin(assignees, and(eq(assignees.id, supportRequests.assignedTo), buildRightCondition('support', assignees)))
     .where(buildCondition(query, adminId))
     .orderBy(...orderBy(query.sort, SORT_COLUMNS, supportRequests.id))
     .$dynamic();
@@ -133,9 +136,14 @@ export const exportAdminRequests = async (
 
 const readNames = async (db: Database, ids: readonly (string | null)[]) => {
   const known = [...new Set(ids.filter((id) => id !== null))];
-  if (known.length === 0) return new Map<string, { full_name: string; email: string }>();
+  if (known.length === 0) return new Map<string, { full_name: string; email: string; canOpen: boolean }>();
   const rows = await db
-    .select({ id: users.id, full_name: users.fullName, email: users.email })
+    .select({
+      id: users.id,
+      full_name: users.fullName,
+      email: users.email,
+      canOpen: sql<boolean>`coalesce(${buildRightCondition('support')}, false)`,
+    })
     .from(users)
     .where(inArray(users.id, known));
   return new Map(rows.map(({ id, ...name }) => [id, name]));
@@ -155,10 +163,10 @@ export const readAdminThread = async (db: Database, id: number): Promise<AdminSu
       request: row,
       orderSequence: row.orderSequence,
       accountEmail: user?.email ?? null,
-      assigneeName: assignee?.full_name ?? null,
+      assigneeName: assignee?.canOpen === true ? assignee.full_name : null,
     }),
     source: row.source,
-    user: row.userId !== null && user ? { id: row.userId, ...user } : null,
+    user: row.userId !== null && user ? { id: row.userId, full_name: user.full_name, email: user.email } : null,
     trace: row.traceCode,
     entries: messages.map((message) => ({
       id: message.id,

@@ -13,6 +13,7 @@ import {
   callAsAdmin,
   changeRequest,
   listAuditEntries,
+  listRequests,
   mailbox,
   openAdminSupportShop,
   openRequest,
@@ -178,6 +179,24 @@ describe('the assignee', () => {
     expect(ids).toEqual(expect.arrayContaining([admin.id, colleague.id]));
     expect(ids).not.toContain(blocked.id);
     expect(ids).not.toContain(user.id);
+  });
+});
+
+describe('an assignee who can no longer open support requests', () => {
+  test.each([
+    ['is blocked', { blockedAt: new Date(0) }],
+    ['lost the role', { isAdmin: false, adminRole: null }],
+    ['got a role without the right', { adminRole: 'catalog' as const }],
+  ])('counts as nobody when the admin %s', async (_, change) => {
+    const id = await openRequest();
+    const colleague = await shop.newUser({ isAdmin: true });
+    await changeRequest(id, 'assign', { assignee: colleague.id });
+    expect((await listRequests('?assignee=nobody')).data).toEqual([]);
+    await shop.db.update(users).set(change).where(eq(users.id, colleague.id));
+    expect((await listRequests('?assignee=nobody')).data).toMatchObject([{ id, assignee: null }]);
+    expect((await callAsAdmin('GET', `/${id}`)).body.data.assignee).toBeNull();
+    const assigned = await changeRequest(id, 'assign', { assignee: 'me', replaces: null });
+    expect(assigned.data.assignee).toMatchObject({ id: admin.id });
   });
 });
 
