@@ -117,7 +117,7 @@ export const insertReview = async (
   await tx.insert(reviews).values({ productId, userId, ...toColumns(form), createdAt: now });
 };
 
-/** Earlier versions of a review that stay: an admin's list and an export of the account have all of them, each with up to 4,000 characters. */
+/** Earlier versions of a review that are kept. An admin's list and an export of the account hold all of them, each of up to 4,000 characters. */
 const REVISIONS_MAX = 20;
 
 const deleteOldRevisions = async (tx: Database, reviewId: number): Promise<void> => {
@@ -130,7 +130,7 @@ const deleteOldRevisions = async (tx: Database, reviewId: number): Promise<void>
   await tx.delete(reviewRevisions).where(inArray(reviewRevisions.id, old));
 };
 
-/** Stores a new version of a review and what it replaces, and deletes the earliest one of too many. */
+/** Stores a new version of a review and what it replaces. Of the earlier versions, only the newest stay. */
 export const replaceReview = async (tx: Database, old: ReviewRow, form: ReviewForm, now: Date): Promise<void> => {
   const { id: reviewId, rating, title, body, version, engine, createdAt, editedAt } = old;
   await tx
