@@ -59,7 +59,7 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'lists',
-    /\/src\/(lib\/(addresses\/(list-address|orders-address|purchased-address)|orders\/order-status|support\/support-status)|api\/list-failure|ui\/notice\/failure-notice)\.tsx?$/,
+    /\/src\/(lib\/(addresses\/(list-address|orders-address|purchased-address)|orders\/order-status|support\/support-status)|api\/load-failure|ui\/notice\/failure-notice)\.tsx?$/,
   ],
   [
     'profile',

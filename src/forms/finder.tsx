@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { listFailure } from '#api/list-failure.ts';
+import { toLoadFailure } from '#api/load-failure.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -73,7 +73,7 @@ export function Finder<Row>({ label, hint, error, field, ...found }: FinderProps
 function FoundRows<Row>({ foundLabel, isSearching, query, empty, getKey, render, ...choice }: FoundRowsProps<Row>) {
   const { getStatus, verb, getName, onChoose, buttonRef } = choice;
   if (!isSearching) return null;
-  const failure = query.data ? null : listFailure(query.error, 'The search failed');
+  const failure = query.data ? null : toLoadFailure(query.error, 'The search failed');
   if (failure) return <FailureNotice compact failure={failure} {...getRetryProps(query)} />;
   const rows = query.data;
   return (

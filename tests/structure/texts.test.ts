@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readRepositoryFile, repositoryFiles } from '#tests/support/repository-files.ts';
 
 /** The text of a notice, an empty list or a failed request that is one sentence and ends with a full stop. */
-const FULL_STOP = /\b(?:sentence=\{?|emptySentence=\{?|listFailure\([\w.]+, )(["'`])(?:(?!\1|[.?!] ).)*\.\1/g;
+const FULL_STOP = /\b(?:sentence=\{?|emptySentence=\{?|toLoadFailure\([\w.]+, )(["'`])(?:(?!\1|[.?!] ).)*\.\1/g;
 
 const views = repositoryFiles().filter((path) => /^(?:src|qa\/window)\/.*\.tsx$/.test(path));
 

@@ -1,6 +1,6 @@
 import { useUnsavedDraft } from '#forms/use-unsaved-draft.ts';
 import { Button } from '#ui/button/button.tsx';
-import { readNext } from '#ui/status-row/read-next.ts';
+import { openRowAndFocus } from '#ui/status-row/open-row-and-focus.ts';
 import { actions } from './settings.css.ts';
 import * as styles from './second-factor.css.ts';
 
@@ -11,7 +11,7 @@ export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; o
   useUnsavedDraft(codes, true, LOST_CODES);
   return (
     <div className={styles.steps}>
-      <p ref={readNext} tabIndex={-1}>
+      <p ref={openRowAndFocus} tabIndex={-1}>
         Store these recovery codes where you find them without your phone, such as in a password manager. Each of them
         signs you in once in place of a code of the app or a passkey. Older codes no longer work. We show them only now.
       </p>

@@ -10,7 +10,7 @@ import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
-import { readNext } from '#ui/status-row/read-next.ts';
+import { openRowAndFocus } from '#ui/status-row/open-row-and-focus.ts';
 import { actions } from './settings.css.ts';
 import { QrCode } from './qr-code.tsx';
 import * as styles from './second-factor.css.ts';
@@ -42,7 +42,7 @@ export function ScanForm(props: {
       <QrCode qr={secret.qr} />
       <div className={styles.steps}>
         {/* The button of the step before is gone. */}
-        <p ref={readNext} tabIndex={-1}>
+        <p ref={openRowAndFocus} tabIndex={-1}>
           Scan the code with an authenticator app, or type this key into it:
         </p>
         <p>

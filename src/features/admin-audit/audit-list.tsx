@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { adminAuditQuery } from '#api/admin/audit-query.ts';
-import { listFailure } from '#api/list-failure.ts';
+import { toLoadFailure } from '#api/load-failure.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { AUDIT_SUBJECTS, type AdminAuditRow, adminAuditList } from '#contract/admin/admin-audit.ts';
 import { formatAuditAction, formatAuditLines } from '#lib/admin/audit-texts.ts';
@@ -81,7 +81,7 @@ export function AuditList() {
         path={PATH}
         page={data}
         isRefreshing={isPlaceholderData}
-        failure={listFailure(error, 'The audit could not be loaded')}
+        failure={toLoadFailure(error, 'The audit could not be loaded')}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         emptySentence="No admin has changed anything yet"

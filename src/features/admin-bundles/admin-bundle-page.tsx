@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { adminBundleQuery } from '#api/admin/bundles/bundle-query.ts';
 import { getHttpStatus } from '#api/api-error.ts';
-import { listFailure } from '#api/list-failure.ts';
+import { toLoadFailure } from '#api/load-failure.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminBundle } from '#contract/admin/admin-bundles.ts';
@@ -66,7 +66,7 @@ export function AdminBundlePage({ id }: { id: string }) {
       </Page>
     );
 
-  const failure = listFailure(error, 'This bundle could not be loaded');
+  const failure = toLoadFailure(error, 'This bundle could not be loaded');
   return (
     <Page title="Edit bundle" back={BACK}>
       <title>{documentTitle('Edit bundle')}</title>

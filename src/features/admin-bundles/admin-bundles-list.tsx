@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { adminBundlesQuery } from '#api/admin/bundles/bundles-query.ts';
-import { listFailure } from '#api/list-failure.ts';
+import { toLoadFailure } from '#api/load-failure.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type AdminBundleRow, BUNDLE_STATUSES, adminBundleList } from '#contract/admin/admin-bundles.ts';
 import { filterList, listPath, readListAddress } from '#lib/addresses/list-address.ts';
@@ -92,7 +92,7 @@ export function AdminBundlesList() {
         path={PATH}
         page={data}
         isRefreshing={isPlaceholderData}
-        failure={listFailure(error, 'The bundles could not be loaded')}
+        failure={toLoadFailure(error, 'The bundles could not be loaded')}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         emptySentence="There are no bundles yet. Create one to sell products together for less."

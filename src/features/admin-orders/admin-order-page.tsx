@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getHttpStatus } from '#api/api-error.ts';
 import { adminOrderQuery } from '#api/admin/orders/order-query.ts';
-import { listFailure } from '#api/list-failure.ts';
+import { toLoadFailure } from '#api/load-failure.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminOrder } from '#contract/admin/admin-orders.ts';
@@ -39,7 +39,7 @@ interface AdminOrderPageProps {
 export function AdminOrderPage({ number, productsToRefund }: AdminOrderPageProps) {
   const query = useQuery(adminOrderQuery(useShopApi(), number));
   const { data: order, error } = query;
-  const failure = listFailure(error, 'The order could not be loaded');
+  const failure = toLoadFailure(error, 'The order could not be loaded');
   return (
     <Page
       title={`Order ${number}`}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { adminOrdersQuery, exportAdminOrders } from '#api/admin/orders/orders-query.ts';
-import { listFailure } from '#api/list-failure.ts';
+import { toLoadFailure } from '#api/load-failure.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type AdminOrderRow, adminOrderList, orderGatewaySchema } from '#contract/admin/admin-order-list.ts';
 import { orderStatusSchema } from '#contract/orders/orders.ts';
@@ -79,7 +79,7 @@ export function AdminOrdersList() {
         path={PATH}
         page={data}
         isRefreshing={isPlaceholderData}
-        failure={listFailure(error, 'The orders could not be loaded')}
+        failure={toLoadFailure(error, 'The orders could not be loaded')}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         emptySentence="There are no orders yet"

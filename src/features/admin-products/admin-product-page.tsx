@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminProductQuery } from '#api/admin/products/product-query.ts';
 import { getHttpStatus } from '#api/api-error.ts';
-import { listFailure } from '#api/list-failure.ts';
+import { toLoadFailure } from '#api/load-failure.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminProduct } from '#contract/admin/admin-products.ts';
@@ -64,7 +64,7 @@ export function AdminProductPage({ id }: { id: string }) {
       </Page>
     );
 
-  const failure = listFailure(error, 'This product could not be loaded');
+  const failure = toLoadFailure(error, 'This product could not be loaded');
   return (
     <Page title="Edit product" back={<BackLink href="/account/products">All products</BackLink>}>
       <title>{documentTitle('Edit product')}</title>

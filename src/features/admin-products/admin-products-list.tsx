@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { adminProductsQuery, exportAdminProducts } from '#api/admin/products/products-query.ts';
 import { categoryTreeQuery } from '#api/catalog/category-tree-query.ts';
-import { listFailure } from '#api/list-failure.ts';
+import { toLoadFailure } from '#api/load-failure.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type AdminProductRow, adminProductList } from '#contract/admin/admin-products.ts';
 import type { Category } from '#contract/catalog/category.ts';
@@ -200,7 +200,7 @@ export function AdminProductsList() {
           path={PATH}
           page={data}
           isRefreshing={isPlaceholderData}
-          failure={listFailure(error, 'The products could not be loaded')}
+          failure={toLoadFailure(error, 'The products could not be loaded')}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
           emptySentence="There are no products yet. Create one, or import a catalog folder."

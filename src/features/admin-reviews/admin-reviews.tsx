@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { adminReviewsQuery } from '#api/admin/reviews/reviews-query.ts';
-import { listFailure } from '#api/list-failure.ts';
+import { toLoadFailure } from '#api/load-failure.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type AdminReviewListQuery, REVIEW_STATUSES } from '#contract/reviews/reviews.ts';
@@ -63,7 +63,7 @@ export function AdminReviews() {
   const status = REVIEW_STATUSES.find((each) => each === params.get('reviews')) ?? 'reported';
   const query = useQuery(adminReviewsQuery(useShopApi(), { status, page: readPageNumber(params) }));
   const { data, error, isPlaceholderData } = query;
-  const failure = listFailure(error, 'The reviews could not be loaded');
+  const failure = toLoadFailure(error, 'The reviews could not be loaded');
   return (
     <section className={styles.page} aria-label="Reviews" tabIndex={-1}>
       <SegmentedLinks

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { RecordsQuery } from '#api/admin/users/user-records-query.ts';
-import { listFailure } from '#api/list-failure.ts';
+import { toLoadFailure } from '#api/load-failure.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { FailureNotice } from '#ui/notice/failure-notice.tsx';
@@ -28,7 +28,7 @@ export function RecordSection<Row>(props: {
   const isSignedIn = useIsSignedIn();
   const result = useQuery({ ...query, enabled: isSignedIn });
   const { data, error } = result;
-  const failure = data ? null : listFailure(error, `${title} could not be loaded`);
+  const failure = data ? null : toLoadFailure(error, `${title} could not be loaded`);
 
   if (!failure && data?.meta.total === 0 && actions === undefined)
     return (

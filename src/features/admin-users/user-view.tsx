@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { adminUserQuery } from '#api/admin/users/user-query.ts';
 import { getHttpStatus } from '#api/api-error.ts';
-import { listFailure } from '#api/list-failure.ts';
+import { toLoadFailure } from '#api/load-failure.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminUser } from '#contract/admin/admin-users.ts';
@@ -67,7 +67,7 @@ export function UserView(props: {
       </Page>
     );
   }
-  const failure = listFailure(error, 'This user could not be loaded');
+  const failure = toLoadFailure(error, 'This user could not be loaded');
   return (
     <Page title={title} back={backLink}>
       <title>{documentTitle(title)}</title>

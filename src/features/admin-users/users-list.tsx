@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { exportUsers, usersQuery } from '#api/admin/users/users-query.ts';
-import { listFailure } from '#api/list-failure.ts';
+import { toLoadFailure } from '#api/load-failure.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type UserRow, adminUserList } from '#contract/admin/admin-users.ts';
 import { formatShortDate } from '#lib/formats/dates.ts';
@@ -153,7 +153,7 @@ export function UsersList(props: {
         path={path}
         page={data}
         isRefreshing={isPlaceholderData}
-        failure={listFailure(error, 'The users could not be loaded')}
+        failure={toLoadFailure(error, 'The users could not be loaded')}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         emptySentence="There are no users yet"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { generalSettingsQuery } from '#api/admin/settings/general-settings.ts';
-import { listFailure } from '#api/list-failure.ts';
+import { toLoadFailure } from '#api/load-failure.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -23,7 +23,7 @@ const SKELETON_LINES = 40;
 export function GeneralSettings({ children }: { children: ReactNode }) {
   const query = useQuery(generalSettingsQuery(useShopApi()));
   const { data, error, isFetchedAfterMount, refetch } = query;
-  const failure = listFailure(error, 'The settings could not be loaded');
+  const failure = toLoadFailure(error, 'The settings could not be loaded');
   // Cached settings may be stale: wait for a fetch before filling the form.
   const settings = isFetchedAfterMount ? data : undefined;
   return (

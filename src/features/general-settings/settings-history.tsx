@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { settingsHistoryQuery } from '#api/admin/settings/general-settings.ts';
-import { listFailure } from '#api/list-failure.ts';
+import { toLoadFailure } from '#api/load-failure.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { SettingsChange } from '#contract/content/general-settings.ts';
@@ -50,7 +50,7 @@ function EmptyHistory({ total }: { total: number }) {
 export function SettingsHistory({ page }: { page: number }) {
   const query = useQuery(settingsHistoryQuery(useShopApi(), page));
   const { data, error } = query;
-  const failure = listFailure(error, 'The history could not be loaded');
+  const failure = toLoadFailure(error, 'The history could not be loaded');
   return (
     <section id="history" className={history} aria-label="History">
       <h2 className={title}>History</h2>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { overviewQuery } from '#api/admin/overview-query.ts';
-import { listFailure } from '#api/list-failure.ts';
+import { toLoadFailure } from '#api/load-failure.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { OVERVIEW_PERIOD, OVERVIEW_PERIODS } from '#contract/admin/admin-overview.ts';
@@ -52,7 +52,7 @@ export function Overview() {
         </div>
       </div>
     );
-  const failure = listFailure(error, 'The overview could not be loaded');
+  const failure = toLoadFailure(error, 'The overview could not be loaded');
   if (failure) return <FailureNotice failure={failure} {...getRetryProps(query)} />;
   return <OverviewSkeleton />;
 }

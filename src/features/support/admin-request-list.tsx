@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listFailure } from '#api/list-failure.ts';
+import { toLoadFailure } from '#api/load-failure.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { adminSupportListQuery, exportSupportRequests } from '#api/admin/support/requests-query.ts';
 import { type AdminSupportRow, adminSupportList } from '#contract/admin/admin-support.ts';
@@ -91,7 +91,7 @@ export function AdminRequestList({ address, onAddress }: AdminRequestListProps) 
         path={PATH}
         page={data}
         isRefreshing={isPlaceholderData}
-        failure={listFailure(error, 'The support requests could not be loaded')}
+        failure={toLoadFailure(error, 'The support requests could not be loaded')}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         emptySentence="There are no support requests yet"

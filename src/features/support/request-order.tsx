@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminOrderQuery } from '#api/admin/orders/order-query.ts';
-import { listFailure } from '#api/list-failure.ts';
+import { toLoadFailure } from '#api/load-failure.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminOrder } from '#contract/admin/admin-orders.ts';
@@ -29,7 +29,7 @@ interface RequestOrderProps {
 export function RequestOrder({ number, refundTitles }: RequestOrderProps) {
   const isSignedIn = useIsSignedIn();
   const query = useQuery({ ...adminOrderQuery(useShopApi(), number), enabled: isSignedIn });
-  const failure = query.data ? null : listFailure(query.error, 'The order could not be loaded');
+  const failure = query.data ? null : toLoadFailure(query.error, 'The order could not be loaded');
   return (
     <InspectorPanel title="Order">
       {query.data ? (

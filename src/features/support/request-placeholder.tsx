@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { getHttpStatus } from '#api/api-error.ts';
-import { listFailure } from '#api/list-failure.ts';
+import { toLoadFailure } from '#api/load-failure.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { FailureNotice } from '#ui/notice/failure-notice.tsx';
@@ -16,7 +16,7 @@ interface RequestPlaceholderProps {
 
 /** Shown in place of a request while it loads, when it does not exist, and when it cannot be loaded. */
 export function RequestPlaceholder({ query, list }: RequestPlaceholderProps) {
-  const failure = listFailure(query.error, 'The request could not be loaded');
+  const failure = toLoadFailure(query.error, 'The request could not be loaded');
   if (!failure) {
     return (
       <div aria-busy="true" className={styles.entries}>

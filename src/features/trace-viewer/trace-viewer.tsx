@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { getHttpStatus } from '#api/api-error.ts';
-import { listFailure } from '#api/list-failure.ts';
+import { toLoadFailure } from '#api/load-failure.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { traceQuery } from '#api/admin/traces/trace-query.ts';
 import type { StoredTrace } from '#contract/traces/trace.ts';
@@ -40,7 +40,7 @@ export function TraceViewer({ code }: { code: string }) {
         action={<ButtonLink href="/account/traces">Problem Reports</ButtonLink>}
       />
     );
-  const failure = listFailure(error, 'The report could not be loaded');
+  const failure = toLoadFailure(error, 'The report could not be loaded');
   if (failure) return <FailureNotice failure={failure} onRetry={() => void refetch()} />;
   return <SkeletonText lines={SKELETON_LINES} />;
 }

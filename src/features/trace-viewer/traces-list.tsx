@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { listFailure } from '#api/list-failure.ts';
+import { toLoadFailure } from '#api/load-failure.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type ReportFilter, tracesQuery } from '#api/admin/traces/trace-query.ts';
@@ -139,7 +139,7 @@ export function TracesList() {
   const filter = { user, request, cause, page: readPageNumber(params) };
   const query = useQuery(tracesQuery(useShopApi(), filter));
   const { data, error } = query;
-  const failure = data ? null : listFailure(error, 'The reports could not be loaded');
+  const failure = data ? null : toLoadFailure(error, 'The reports could not be loaded');
   const hrefFor = (page: number) => {
     const next = new URLSearchParams(params);
     next.set('page', String(page));
