@@ -10,7 +10,7 @@ import { removeSecondFactor } from '#server/modules/identity/second-factor/remov
 import { readCompany } from '#server/modules/content/queries/company.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { readEnv } from '#server/platform/env.ts';
-import { roleColumns } from '#server/modules/identity/queries/admin-roles.ts';
+import { toRoleColumns } from '#server/modules/identity/queries/admin-roles.ts';
 import { insertUser, normalizeEmail } from '#server/modules/identity/queries/users.ts';
 import { USAGE_EXIT, UsageError, describeUsageError, readArguments } from './arguments.ts';
 import { backUp, check, restore } from './backups.ts';
@@ -99,7 +99,7 @@ const create = async (given: string, givenRole: string | undefined) => {
       passwordHash: await hashPassword(password, 'cli'),
       username: username.slice(0, 18),
       fullName: 'Admin',
-      ...roleColumns(role),
+      ...toRoleColumns(role),
     });
     if (id === null) throw new Error(`${email} already has an account`);
   });

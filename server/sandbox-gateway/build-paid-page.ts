@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/platform/escape-html.ts';
 import type { Page } from './document.ts';
-import { buildLineList, money } from './order-summary.ts';
+import { buildLineList, formatDecimal } from './order-summary.ts';
 import { post } from './page.ts';
 import type { PaymentState } from './payment-report.ts';
 import type { CheckoutRow } from './queries.ts';
@@ -32,7 +32,7 @@ const refundAndDisputeForms = (row: CheckoutRow, leftMinor: number, error: strin
     row,
     'refund',
     `<label for="amount">Amount in ${escapeHtml(row.currency)}</label>
-    <input id="amount" name="amount" inputmode="decimal" value="${money(leftMinor)}" maxlength="20"${
+    <input id="amount" name="amount" inputmode="decimal" value="${formatDecimal(leftMinor)}" maxlength="20"${
       error === null ? '' : ' aria-invalid="true" aria-describedby="amount-error" autofocus'
     }>${error === null ? '' : `<p class="error" id="amount-error">${escapeHtml(error)}</p>`}
     <button class="plain" type="submit">Refund this payment at the gateway</button>`,

@@ -7,10 +7,10 @@ import type { CheckoutLine } from './schema.ts';
 const VISIBLE_LINES = 3;
 
 /** An amount with two decimals, without its currency. */
-export const money = (minor: number) => (minor / 100).toFixed(2);
+export const formatDecimal = (minor: number) => (minor / 100).toFixed(2);
 
 /** An amount in the currency of the checkout: HTML. */
-export const formatAmount = (row: CheckoutRow, minor: number) => `${money(minor)} ${escapeHtml(row.currency)}`;
+export const formatAmount = (row: CheckoutRow, minor: number) => `${formatDecimal(minor)} ${escapeHtml(row.currency)}`;
 
 /** The picture is decoration, because the title follows. Its tile keeps the space while it loads, and when it is missing. */
 const picture = ({ pictureUrl }: CheckoutLine) =>
@@ -93,6 +93,6 @@ export const buildOrderSummary = (row: CheckoutRow) => `
 <section class="summary" aria-label="Order summary">
   <p class="merchant">${MERCHANT_LOGO}<span>${escapeHtml(row.merchantName)}</span></p>
   <h1>Pay ${escapeHtml(row.merchantName)}</h1>
-  <p class="total">${money(row.amountMinor)} <small>${escapeHtml(row.currency)}</small></p>
+  <p class="total">${formatDecimal(row.amountMinor)} <small>${escapeHtml(row.currency)}</small></p>
   <details class="order">${orderRow(row)}${orderLines(row)}${sums(row)}${facts(row)}</details>
 </section>`;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN_ROLES, type AdminRole } from '#contract/admin/role-enums.ts';
-import { roleColumns } from '#server/modules/identity/queries/admin-roles.ts';
+import { toRoleColumns } from '#server/modules/identity/queries/admin-roles.ts';
 import { passkeys } from '#server/modules/identity/schema/second-factors.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { startSession } from '#server/modules/identity/start-session.ts';
@@ -71,11 +71,11 @@ const signIn = async (role: Exclude<Role, 'visitor'>) => {
   // The token is issued before the user is blocked or loses admin rights.
   await shop.db
     .update(users)
-    .set({ blockedAt: null, ...roleColumns(roleIn(role)) })
+    .set({ blockedAt: null, ...toRoleColumns(roleIn(role)) })
     .where(eq(users.id, id));
   const tokens = await startSession(shop.context, id, { userAgent: 'rights', ip: '127.0.0.1' });
   if (role === 'blocked owner') await shop.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, id));
-  if (role === 'demoted owner') await shop.db.update(users).set(roleColumns(null)).where(eq(users.id, id));
+  if (role === 'demoted owner') await shop.db.update(users).set(toRoleColumns(null)).where(eq(users.id, id));
   return tokens;
 };
 

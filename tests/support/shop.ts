@@ -12,7 +12,7 @@ import { createCertificateKeys } from '#server/modules/orders/certificates/certi
 import { createOwnershipCache } from '#server/modules/orders/ownership-cache.ts';
 import { isOwned } from '#server/modules/orders/queries/grants.ts';
 import type { ShopContext } from '#server/context.ts';
-import { roleColumns } from '#server/modules/identity/queries/admin-roles.ts';
+import { toRoleColumns } from '#server/modules/identity/queries/admin-roles.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import type { EmailTransport } from '#server/platform/email/transport.ts';
 import { readEnv } from '#server/platform/env.ts';
@@ -139,7 +139,7 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
       .values({
         email: address,
         passwordHash: await hashed,
-        ...roleColumns(role),
+        ...toRoleColumns(role),
         username: tag,
         fullName: 'Test User',
       })

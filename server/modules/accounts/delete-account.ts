@@ -5,7 +5,7 @@ import { toOwnAccountKey, wrongPassword } from '#server/modules/identity/passwor
 import { hashUnknownPassword } from '#server/modules/identity/passwords.ts';
 import { eraseProfileFromAudit } from '#server/modules/identity/queries/audit.ts';
 import { lockOtherOwners } from '#server/modules/identity/queries/account-locks.ts';
-import { roleColumns } from '#server/modules/identity/queries/admin-roles.ts';
+import { toRoleColumns } from '#server/modules/identity/queries/admin-roles.ts';
 import { updateUser } from '#server/modules/identity/queries/users.ts';
 import { findOpenOrder } from '#server/modules/orders/queries/orders.ts';
 import { cancelUnpaidOrders } from '#server/modules/payments/orders/cancel-unpaid-orders.ts';
@@ -50,7 +50,7 @@ export const deleteAccount = async (
     await updateUser(tx, userId, {
       email,
       passwordHash,
-      ...roleColumns(null),
+      ...toRoleColumns(null),
       username: 'deleted',
       fullName: DELETED_NAME,
       dateBirth: null,

@@ -9,8 +9,8 @@ import { createPasswordLink } from './password-links.ts';
 import { toOwnAccountKey } from './password-check.ts';
 import { hashUnknownPassword } from './passwords.ts';
 import { type Admin, recordAudit } from './queries/audit.ts';
-import { roleColumns } from './queries/admin-roles.ts';
-import { profileColumns } from './queries/profiles.ts';
+import { toRoleColumns } from './queries/admin-roles.ts';
+import { toProfileColumns } from './queries/profiles.ts';
 import { insertUser, normalizeEmail } from './queries/users.ts';
 
 /**
@@ -28,8 +28,8 @@ export const createUser = async (
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     if (adminRole) await lockUserForAdmin(tx, admin.userId, admin, 'roles.change');
-    const columns = { ...profileColumns(profile), email: normalizeEmail(profile.email) };
-    const id = await insertUser(tx, { ...columns, ...roleColumns(adminRole), passwordHash, createdAt: now });
+    const columns = { ...toProfileColumns(profile), email: normalizeEmail(profile.email) };
+    const id = await insertUser(tx, { ...columns, ...toRoleColumns(adminRole), passwordHash, createdAt: now });
     if (!id) throw emailTaken();
     const link = await createPasswordLink(tx, id, 'set', now);
     await enqueueSetPassword(deps, tx, { id, ...columns }, link, now);

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeSessionsOf } from './queries/sessions.ts';
-import { roleColumns } from './queries/admin-roles.ts';
+import { toRoleColumns } from './queries/admin-roles.ts';
 import { findCredentials } from './queries/credentials.ts';
 import { insertUser, updateUser } from './queries/users.ts';
 
@@ -42,7 +42,7 @@ export const createDemoAccounts = async (db: Database): Promise<void> => {
       username: label.toLowerCase(),
       fullName: `Demo ${label}`,
       ...DEMO_PROFILE,
-      ...roleColumns(email.startsWith('admin@') ? 'owner' : null),
+      ...toRoleColumns(email.startsWith('admin@') ? 'owner' : null),
     });
   }
 };

@@ -10,7 +10,7 @@ import type { AccountDeps } from './deps.ts';
 import { type Admin, recordAudit } from './queries/audit.ts';
 import { closeEmailChange } from './queries/email-changes.ts';
 import { closePasswordLinks } from './queries/password-links.ts';
-import { roleColumns } from './queries/admin-roles.ts';
+import { toRoleColumns } from './queries/admin-roles.ts';
 import { type UserRow, isEmailConflict, normalizeEmail, updateUser } from './queries/users.ts';
 
 /** The column of each field that an admin can edit. */
@@ -54,7 +54,7 @@ export const editUser = async (deps: AccountDeps, id: string, form: EditUserRequ
     const after = Object.fromEntries(changed.map((field) => [field, edited[field]]));
     await updateUser(tx, id, {
       ...Object.fromEntries(changed.map((field) => [COLUMNS[field], edited[field]])),
-      ...(edited.admin_role !== undefined && roleColumns(edited.admin_role)),
+      ...(edited.admin_role !== undefined && toRoleColumns(edited.admin_role)),
     });
     if (changed.includes('email')) {
       // Links sent to the old email must not open the account any more.

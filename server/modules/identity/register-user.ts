@@ -2,7 +2,7 @@ import type { RegisterRequest, TokenPair } from '#contract/identity/auth.ts';
 import { emailTaken } from './email-taken.ts';
 import type { SessionDeps } from './deps.ts';
 import { hashNewPassword } from './passwords.ts';
-import { profileColumns } from './queries/profiles.ts';
+import { toProfileColumns } from './queries/profiles.ts';
 import { insertUser } from './queries/users.ts';
 import { type SessionOrigin, startSession } from './start-session.ts';
 
@@ -19,7 +19,7 @@ export const registerUser = async (
   const passwordHash = await hashNewPassword(form.password, origin.ip);
   const now = deps.clock.now();
   const userId = await insertUser(deps.db, {
-    ...profileColumns(form),
+    ...toProfileColumns(form),
     email: form.email,
     passwordHash,
     termsVersion: deps.termsVersion,

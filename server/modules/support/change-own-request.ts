@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { moveSupportRequest } from './move-support-request.ts';
 import type { SupportDeps } from './deps.ts';
-import { type SupportRequestRow, addSupportMessage, lockSupportRequest, reopenUntil } from './queries/requests.ts';
+import { type SupportRequestRow, addSupportMessage, computeReopenEnd, lockSupportRequest } from './queries/requests.ts';
 
 /** Locks a user's own request, moves it, and adds an entry to its thread. */
 const changeOwnRequest = async (
@@ -42,7 +42,7 @@ export const reopenRequest = (deps: SupportDeps, userId: string, id: number): Pr
     // A request that is still open has no time limit: it is rejected because of its status.
     (request, now) => ({
       type: 'support.reopen',
-      isInTime: request.resolvedAt === null || reopenUntil(request, now) !== null,
+      isInTime: request.resolvedAt === null || computeReopenEnd(request, now) !== null,
     }),
     { body: '', event: 'open' },
   );

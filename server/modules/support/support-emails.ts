@@ -3,12 +3,12 @@ import { findEmail } from '#server/modules/identity/queries/users.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { enqueueEmail } from '#server/platform/email/outbox.ts';
 import { link, text } from '#server/platform/email/parts.ts';
-import { type SupportRequestRow, replyAddress } from './queries/requests.ts';
+import { type SupportRequestRow, getReplyAddress } from './queries/requests.ts';
 
 /** @returns null when the account was deleted, so that nobody can receive a reply */
 const findRecipient = async (tx: Database, request: SupportRequestRow): Promise<string | null> => {
   if (request.userId === null) return request.source === 'account' ? null : request.email;
-  return replyAddress(request, await findEmail(tx, request.userId));
+  return getReplyAddress(request, await findEmail(tx, request.userId));
 };
 
 /** Queues the email with a reply, once per reply. */

@@ -1,6 +1,6 @@
 import { getFormatsIn, hasFamily } from './fit-formats.ts';
 import { MEGABYTE } from './fit-limits.ts';
-import { DESIGN, type FitRule, type Verdict, number } from './fit-rule.ts';
+import { DESIGN, type FitRule, type Verdict, formatGroupedNumber } from './fit-rule.ts';
 import type { ProductFacts } from '#contract/products/product-facts.ts';
 import type { Budget, Platform, ProjectNeeds } from './project.ts';
 
@@ -21,7 +21,8 @@ interface BudgetRule {
   source?: string;
 }
 
-const amount = (value: number, unit: string) => `${number(value)} ${value === 1 ? unit.replace(/s$/, '') : unit}`;
+const amount = (value: number, unit: string) =>
+  `${formatGroupedNumber(value)} ${value === 1 ? unit.replace(/s$/, '') : unit}`;
 const createAmountFormatter = (unit: string) => (value: number) => amount(value, unit);
 
 const megabytes = (bytes: number) => `${(bytes / MEGABYTE).toLocaleString('en', { maximumFractionDigits: 6 })} MB`;
@@ -56,7 +57,7 @@ const hasPixels = ({ formats }: ProductFacts) => getFormatsIn('picture', formats
 const REDUCIBLE = 2;
 
 const textureSays = (value: number) =>
-  value === 0 ? 'It has no textures' : `The largest texture has ${number(value)} px`;
+  value === 0 ? 'It has no textures' : `The largest texture has ${formatGroupedNumber(value)} px`;
 
 const memorySays = (value: number, facts: ProductFacts) => {
   if (value === 0) return 'It has no textures';
@@ -73,7 +74,7 @@ export const budgetRules = [
     label: 'Triangles of a model',
     appliesTo: hasModels,
     above: (value, budget) => (value <= budget * REDUCIBLE ? 'work' : 'fails'),
-    says: (value) => `The largest model has ${number(value)} triangles`,
+    says: (value) => `The largest model has ${formatGroupedNumber(value)} triangles`,
     subject: 'The number of triangles of the largest model is',
     amount: createAmountFormatter('triangles'),
     advice: 'Reduce it, or make a level of detail.',
@@ -83,7 +84,7 @@ export const budgetRules = [
     label: 'Triangles of a scene',
     appliesTo: hasModels,
     above: (_value, budget, { model_triangles: largest = 0 }) => (largest <= budget ? 'work' : 'fails'),
-    says: (value) => `All models together have ${number(value)} triangles`,
+    says: (value) => `All models together have ${formatGroupedNumber(value)} triangles`,
     subject: 'The number of triangles of all models is',
     amount: createAmountFormatter('triangles'),
     advice: 'Use only some of them at a time.',
@@ -144,7 +145,7 @@ export const budgetRules = [
     label: 'Sprite size',
     appliesTo: (facts) => hasPixels(facts) && !hasModels(facts),
     above: () => 'work',
-    says: (value) => `The largest sprite has ${number(value)} px`,
+    says: (value) => `The largest sprite has ${formatGroupedNumber(value)} px`,
     subject: 'The size of the largest sprite is',
     amount: createAmountFormatter('px'),
     advice: 'Scale it down.',
@@ -192,9 +193,9 @@ export const platformRule: FitRule = {
     const limit = strictest(needs);
     if (!limit) return '';
     if (value === undefined) return 'The size of the largest texture is not known.';
-    const rule = `${limit.name} guarantees textures of ${number(limit.px)} px`;
+    const rule = `${limit.name} guarantees textures of ${formatGroupedNumber(limit.px)} px`;
     if (verdict === 'fits')
-      return value === 0 ? 'It has no textures.' : `${rule}; the largest has ${number(value)} px.`;
-    return `${rule}, but the largest has ${number(value)} px. Scale it down or split it.`;
+      return value === 0 ? 'It has no textures.' : `${rule}; the largest has ${formatGroupedNumber(value)} px.`;
+    return `${rule}, but the largest has ${formatGroupedNumber(value)} px. Scale it down or split it.`;
   },
 };

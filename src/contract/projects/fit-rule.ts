@@ -22,7 +22,7 @@ export interface FitRule {
 export const DESIGN = 'docs/design/fits-my-project.md#fits-my-project';
 
 /** Digits in groups, the same on server and page. */
-export const number = (value: number | undefined) => (value ?? 0).toLocaleString('en');
+export const formatGroupedNumber = (value: number | undefined) => (value ?? 0).toLocaleString('en');
 /** The worst verdict; null for none. */
 export const getWorst = (verdicts: readonly Verdict[]): Verdict | null =>
   verdicts.length === 0 ? null : (VERDICTS.findLast((verdict) => verdicts.includes(verdict)) ?? null);

@@ -10,7 +10,7 @@ export const THUMBNAIL_COLUMNS = 10;
 /** Thumbnails of one product file. */
 const THUMBNAILS_MAX = 60;
 /** Bytes. A larger file has no thumbnail. */
-const DRAWN_MAX = 16 * 1024 ** 2;
+const DRAWN_BYTES_MAX = 16 * 1024 ** 2;
 const PIXELS_MAX = 50_000_000;
 /** Behind pictures and letters. Without their transparency, nobody can use a thumbnail instead of the file. */
 const GROUND = '#5d6672';
@@ -69,13 +69,13 @@ const DRAW: Readonly<Record<string, Draw>> = {
 const getDrawFunction = (path: string) => DRAW[/\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''];
 
 /** Whether a file can be drawn. @param size bytes */
-export const isDrawn = (path: string, size: number): boolean =>
-  size <= DRAWN_MAX && getDrawFunction(path) !== undefined;
+export const canDraw = (path: string, size: number): boolean =>
+  size <= DRAWN_BYTES_MAX && getDrawFunction(path) !== undefined;
 
 /** The files of a product file that get a thumbnail, in the order of their list. */
 export const getDrawnPaths = (entries: readonly ContentsEntry[]): string[] =>
   entries
-    .filter(({ path, size }) => isDrawn(path, size))
+    .filter(({ path, size }) => canDraw(path, size))
     .slice(0, THUMBNAILS_MAX)
     .map(({ path }) => path);
 

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { leaveOutReferrerPolicy } from '#server/platform/http/security-headers.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
-import { storedFiles } from './stored-files.ts';
+import { storedFilesRoutes } from './stored-files.ts';
 
 const FILE_NAME = /^\/[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
@@ -43,7 +43,7 @@ const publicFolder: FastifyPluginAsync<PublicFiles> = async (scope, { from, cach
   );
   const root = typeof from === 'string' ? from : from.folder;
   if (root === null) {
-    await scope.register(storedFiles, { store: from as FileStore, isAllowed: (path) => FILE_NAME.test(path) });
+    await scope.register(storedFilesRoutes, { store: from as FileStore, isAllowed: (path) => FILE_NAME.test(path) });
     return;
   }
   await scope.register(fastifyStatic, {

@@ -19,7 +19,7 @@ interface StoredFilesOptions {
  * Sends public files from object storage. Their names contain a hash of the content, so the name is the entity tag and a cached file
  * is never out of date.
  */
-export const storedFiles: FastifyPluginAsync<StoredFilesOptions> = async (scope, { store, isAllowed }) => {
+export const storedFilesRoutes: FastifyPluginAsync<StoredFilesOptions> = async (scope, { store, isAllowed }) => {
   const cache = new LRUCache<string, Buffer>({ maxSize: CACHE_SIZE, sizeCalculation: (bytes) => bytes.length || 1 });
 
   const send = async (request: FastifyRequest<{ Params: { '*': string } }>, reply: FastifyReply) => {

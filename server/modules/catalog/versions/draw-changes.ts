@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { createHash } from 'node:crypto';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
-import { drawThumbnail, isDrawn, toThumbnailSheet } from '../import/thumbnails.ts';
+import { canDraw, drawThumbnail, toThumbnailSheet } from '../import/thumbnails.ts';
 import type { ComparedVersion, VersionPair } from '../queries/version-changes.ts';
 import type { StoredChanges } from '../schema/versions.ts';
 import type { FileDetails } from './file-details.ts';
@@ -62,7 +62,7 @@ export const drawChanges = async (
 ): Promise<StoredChanges> => {
   const paths = new Set(
     changes.changed
-      .filter((file) => isDrawn(file.path, Math.max(file.size_before, file.size_after)))
+      .filter((file) => canDraw(file.path, Math.max(file.size_before, file.size_after)))
       .slice(0, DRAWN_MAX)
       .map(({ path }) => path),
   );

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { users } from '../schema/users.ts';
 
 /** The columns of a role; null for a user who is no admin. */
-export const roleColumns = (adminRole: AdminRole | null) => ({ isAdmin: adminRole !== null, adminRole });
+export const toRoleColumns = (adminRole: AdminRole | null) => ({ isAdmin: adminRole !== null, adminRole });
 
 /** The rights of an account right now; null when there is none. */
 export const findAccess = async (

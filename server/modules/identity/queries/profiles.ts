@@ -22,7 +22,7 @@ const toColumns = (form: SomeOf<ProfileForm>) => ({
 });
 
 /** The columns of a complete profile form. */
-export const profileColumns = (form: ProfileForm) => ({
+export const toProfileColumns = (form: ProfileForm) => ({
   ...toColumns(form),
   username: form.username,
   fullName: form.full_name,

@@ -12,7 +12,7 @@ import {
   listPaymentAttempts,
 } from '#server/modules/orders/queries/orders.ts';
 import { listRefunds, sumRefundedByLine } from '#server/modules/orders/queries/refunds.ts';
-import { refundUntil } from '#server/modules/orders/refund-window.ts';
+import { computeRefundWindowEnd } from '#server/modules/orders/refund-window.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { buildPaymentLink } from './payment-link.ts';
@@ -63,7 +63,7 @@ export const describeAdminOrder = async (
   );
   const createdBy = order.createdBy === null ? null : (emails.get(order.createdBy) ?? null);
   const paid = attempts.find((attempt) => attempt.status === 'succeeded');
-  const until = await refundUntil(db, order);
+  const until = await computeRefundWindowEnd(db, order);
   const invoice = await findInvoiceFacts(db, order.id);
   const canRetry = (refund: (typeof refundRows)[number]) => {
     const attempt = attempts.find(({ id }) => id === refund.attemptId);

@@ -2,7 +2,7 @@ import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.
 import { assertOrderAllows } from '#server/modules/orders/move-order.ts';
 import { hasUndecided, listDisputes } from '#server/modules/orders/queries/disputes.ts';
 import { type OrderRow, listPaymentAttempts, orderNumber } from '#server/modules/orders/queries/orders.ts';
-import { refundUntil } from '#server/modules/orders/refund-window.ts';
+import { computeRefundWindowEnd } from '#server/modules/orders/refund-window.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { formatDay } from '#server/platform/format-date.ts';
 import { formatMinor } from '#server/platform/format-money.ts';
@@ -83,7 +83,7 @@ export const refundOrder = (deps: PaymentDeps, number: string, terms: RefundTerm
     const hasRefundableAmount = attempt.amountMinor > attempt.refundedMinor;
     const isDisputed = hasUndecided(await listDisputes(tx, order.id));
     assertOrderAllows(order, { type: 'order.requestRefund', hasRefundableAmount, isDisputed });
-    const until = await refundUntil(tx, order);
+    const until = await computeRefundWindowEnd(tx, order);
     const isLate = until !== null && until < now;
     if (isLate && !terms.isBeyondWindow)
       throw new ShopError('refund_window_over', {

@@ -1,7 +1,7 @@
 import type { RefundSource } from '#contract/orders/order-enums.ts';
 import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { GRACE_PERIOD_MS } from '../settlement/check-times.ts';
+import { SWEEP_AGE_MIN_MS } from '../settlement/check-times.ts';
 import { recordFacts } from '../queries/ledger.ts';
 import { reserveRefund } from '../queries/payment-attempts.ts';
 import { countRefunds, insertRefund } from '../queries/refunds.ts';
@@ -56,7 +56,7 @@ export const requestRefund = async (
       gatewayRefundId: foreign.gatewayRefundId ?? null,
       requestedBy,
       retryOf: retryOf ?? null,
-      nextTryAt: new Date(now.getTime() + GRACE_PERIOD_MS),
+      nextTryAt: new Date(now.getTime() + SWEEP_AGE_MIN_MS),
       createdAt: now,
     },
     lines.map(({ line, amountMinor: amount }) => ({ orderLineId: line.id, amountMinor: amount })),

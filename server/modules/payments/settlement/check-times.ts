@@ -23,7 +23,7 @@ export const retryAt = (failures: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(failures - 1, 20)));
 
 /** Time in which the sweep leaves a new order or refund to the request that created it. */
-export const GRACE_PERIOD_MS = 15_000;
+export const SWEEP_AGE_MIN_MS = 15_000;
 
 /** Time after which another node may call the gateway for a refund whose outcome was not stored. */
 export const REFUND_LEASE_MS = MINUTE_MS;

@@ -6,7 +6,7 @@ import { isCapturedAttempt } from '#lifecycles/payment-attempt-lifecycle.ts';
 import {
   ALERT_AFTER,
   CHECK_INTERVAL_MS,
-  GRACE_PERIOD_MS,
+  SWEEP_AGE_MIN_MS,
   computeNextCheckOfEnded,
   computeNextCheckOfPaid,
   retryAt,
@@ -89,7 +89,7 @@ const sweepOrder = async (deps: PaymentDeps, order: OrderRow) => {
  */
 export const sweepOrders = async (deps: PaymentDeps, signal?: AbortSignal): Promise<void> => {
   const now = deps.clock.now();
-  const before = new Date(now.getTime() - GRACE_PERIOD_MS);
+  const before = new Date(now.getTime() - SWEEP_AGE_MIN_MS);
   const overdue = await listOverdueOrders(deps.db, now, BATCH);
   const waiting = await listWaitingOrders(deps.db, now, before, BATCH);
   const closed = await listClosedOrdersToCheck(deps.db, now, BATCH);

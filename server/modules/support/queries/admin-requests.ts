@@ -14,7 +14,13 @@ import { users } from '#server/modules/identity/schema/users.ts';
 import { supportRequests } from '../schema.ts';
 import { contains, exportRows, orderBy } from '#server/platform/db/admin-list.ts';
 import { parseOrderNumber } from '#server/modules/orders/queries/orders.ts';
-import { type SupportRequestRow, findSupportRequest, getOrderNumber, listMessages, replyAddress } from './requests.ts';
+import {
+  type SupportRequestRow,
+  findSupportRequest,
+  getOrderNumber,
+  getReplyAddress,
+  listMessages,
+} from './requests.ts';
 import { buildRightCondition } from '#server/modules/identity/queries/admin-roles.ts';
 import { normalizeEmail } from '#server/modules/identity/queries/users.ts';
 
@@ -37,7 +43,7 @@ const toRow = (found: {
     created_at: request.createdAt.toISOString(),
     updated_at: request.updatedAt.toISOString(),
     name: request.name,
-    email: replyAddress(request, found.accountEmail),
+    email: getReplyAddress(request, found.accountEmail),
     assignee:
       request.assignedTo !== null && assigneeName !== null ? { id: request.assignedTo, name: assigneeName } : null,
   };

@@ -164,7 +164,7 @@ export const getOrderNumber = ({ orderSequence }: Pick<SupportRow, 'orderSequenc
   orderSequence === null ? null : orderNumber({ sequence: orderSequence });
 
 /** Where to reply: the account's current email for a request from the account, otherwise the email in the form. */
-export const replyAddress = (request: SupportRequestRow, accountEmail: string | null): string =>
+export const getReplyAddress = (request: SupportRequestRow, accountEmail: string | null): string =>
   request.source === 'account' ? (accountEmail ?? request.email) : request.email;
 
 const toSummary = (row: SupportRow): SupportSummary => ({
@@ -179,7 +179,7 @@ const toSummary = (row: SupportRow): SupportSummary => ({
 });
 
 /** Until when the user can reopen the request; null when it is still open, or the time is over. */
-export const reopenUntil = ({ resolvedAt }: Pick<SupportRequestRow, 'resolvedAt'>, now: Date): Date | null => {
+export const computeReopenEnd = ({ resolvedAt }: Pick<SupportRequestRow, 'resolvedAt'>, now: Date): Date | null => {
   if (!resolvedAt) return null;
   const until = new Date(resolvedAt.getTime() + REOPEN_DAYS * 24 * 3600_000);
   return now > until ? null : until;
@@ -199,7 +199,7 @@ export const describeThread = async (db: Database, row: SupportRow, now: Date): 
   return {
     ...toSummary(row),
     trace: row.traceCode,
-    reopen_until: reopenUntil(row, now)?.toISOString() ?? null,
+    reopen_until: computeReopenEnd(row, now)?.toISOString() ?? null,
     entries: messages.filter((message) => !message.isInternal).map(toEntry),
   };
 };

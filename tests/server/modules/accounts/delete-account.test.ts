@@ -11,7 +11,7 @@ import { addToCart } from '#server/modules/cart/add-to-cart.ts';
 import { cartItems, favorites } from '#server/modules/cart/schema.ts';
 import { logDownload } from '#server/modules/library/queries/downloads.ts';
 import { createExportAccount } from '#server/modules/accounts/export-account.ts';
-import { roleColumns } from '#server/modules/identity/queries/admin-roles.ts';
+import { toRoleColumns } from '#server/modules/identity/queries/admin-roles.ts';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
 import { traces } from '#server/modules/traces/schema.ts';
 import { supportMessages, supportRequests } from '#server/modules/support/schema.ts';
@@ -296,7 +296,7 @@ describe('deleting the account', () => {
   test('is rejected for the last owner', async () => {
     const { db } = shop;
     await db.update(users).set({ isAdmin: false });
-    await db.update(users).set(roleColumns('owner')).where(eq(users.id, user.id));
+    await db.update(users).set(toRoleColumns('owner')).where(eq(users.id, user.id));
     await shop.newUser({ role: 'finance' });
     expect(await remove()).toMatchObject({ status: 409, headers: { 'x-error-code': 'last_owner' } });
     await shop.newUser({ role: 'owner' });

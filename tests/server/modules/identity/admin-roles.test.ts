@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { ADMIN_ROLES, type AdminRole } from '#contract/admin/role-enums.ts';
 import { startSession } from '#server/modules/identity/start-session.ts';
-import { roleColumns } from '#server/modules/identity/queries/admin-roles.ts';
+import { toRoleColumns } from '#server/modules/identity/queries/admin-roles.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import {
   callAs,
@@ -119,7 +119,7 @@ describe('an admin for support', () => {
   });
 
   test('can be assigned a support request, unlike admins who may not open it', async () => {
-    await shop.db.update(users).set(roleColumns(null));
+    await shop.db.update(users).set(toRoleColumns(null));
     const admins = await Promise.all(ADMIN_ROLES.map((role) => shop.newUser({ role })));
     const { body } = await shop.call('GET', '/api/admin/support/assignees', { token: admins[0]?.accessToken ?? '' });
     const able = (['owner', 'support'] as const).map((role) => admins[ADMIN_ROLES.indexOf(role)]?.id);
@@ -129,7 +129,7 @@ describe('an admin for support', () => {
 
 describe('the last owner', () => {
   test('cannot give up the role, with or without other admins', async () => {
-    await shop.db.update(users).set(roleColumns(null));
+    await shop.db.update(users).set(toRoleColumns(null));
     const last = await shop.newUser({ role: 'owner' });
     await shop.newUser({ role: 'finance' });
     for (const role of [null, 'support'] as const)
@@ -139,7 +139,7 @@ describe('the last owner', () => {
 
   test('remains when two owners make each other something else at once', async () => {
     for (let round = 0; round < 5; round += 1) {
-      await shop.db.update(users).set(roleColumns(null));
+      await shop.db.update(users).set(toRoleColumns(null));
       const [one, other] = [await shop.newUser({ role: 'owner' }), await shop.newUser({ role: 'owner' })];
       const responses = await Promise.all([setRole(one, other.id, 'support'), setRole(other, one.id, 'catalog')]);
       expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 403]);

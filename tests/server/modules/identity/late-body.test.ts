@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { blockUser } from '#server/modules/identity/block-user.ts';
 import { revokeSession } from '#server/modules/identity/queries/sessions.ts';
-import { roleColumns } from '#server/modules/identity/queries/admin-roles.ts';
+import { toRoleColumns } from '#server/modules/identity/queries/admin-roles.ts';
 import { updateUser } from '#server/modules/identity/queries/users.ts';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
 import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
@@ -68,10 +68,10 @@ describe('a call whose body arrives late', () => {
   test('is rejected when the admin has lost the right', async () => {
     const body = { name: 'New name' };
     const call = { method: 'PATCH', path: '/api/admin/products/1', body } as const;
-    const demote = (role: 'support' | null) => () => updateUser(shop.db, user.id, roleColumns(role));
+    const demote = (role: 'support' | null) => () => updateUser(shop.db, user.id, toRoleColumns(role));
     expect(await callLate(call, demote('support'))).toMatchObject({ status: 403, code: 'right_missing' });
     vi.restoreAllMocks();
-    await updateUser(shop.db, user.id, roleColumns('owner'));
+    await updateUser(shop.db, user.id, toRoleColumns('owner'));
     expect(await callLate(call, demote(null))).toMatchObject({ status: 403, code: 'admin_only' });
   });
 

@@ -5,7 +5,7 @@ import { deleteAccount } from '#server/modules/accounts/delete-account.ts';
 import { blockUser } from '#server/modules/identity/block-user.ts';
 import { endUserSessions } from '#server/modules/identity/end-user-sessions.ts';
 import { revokeSession } from '#server/modules/identity/queries/sessions.ts';
-import { roleColumns } from '#server/modules/identity/queries/admin-roles.ts';
+import { toRoleColumns } from '#server/modules/identity/queries/admin-roles.ts';
 import { lockPasswordHash } from '#server/modules/identity/queries/credentials.ts';
 import { updateUser } from '#server/modules/identity/queries/users.ts';
 import { type SessionCache, createSessionCache } from '#server/modules/identity/session-cache.ts';
@@ -110,7 +110,7 @@ describe('a change in the database reaches two nodes by notification:', () => {
     const both = [await startNode(), await startNode()];
     for (const node of both) expect(await find(node)).toMatchObject({ adminRole: null });
     for (const role of ['finance', 'support', null] as const) {
-      await changeUser(roleColumns(role));
+      await changeUser(toRoleColumns(role));
       for (const node of both)
         await vi.waitFor(async () => expect(await find(node)).toMatchObject({ adminRole: role }), POLLING);
     }
@@ -172,7 +172,7 @@ describe('a change in the database reaches two nodes by notification:', () => {
     await startNode(fake.listen);
     await shop.call('POST', '/front/v2/refresh', { token: user.refreshToken });
     const other = await shop.newUser();
-    await updateUser(database.db, other.id, roleColumns('owner'));
+    await updateUser(database.db, other.id, toRoleColumns('owner'));
     await vi.waitFor(() => expect(messages).toContain(other.id), POLLING);
     await stop();
     expect(messages).not.toContain(user.id);
@@ -214,10 +214,10 @@ describe('the node that makes a change applies it before the notification arrive
   });
 
   test('a role that is changed, even if it was read while the transaction was open', async () => {
-    await updateUser(database.db, user.id, roleColumns('owner'));
+    await updateUser(database.db, user.id, toRoleColumns('owner'));
     const node = await startNode(createFakeListen().listen);
     await inTransaction(database.db, async (tx) => {
-      await updateUser(tx, user.id, roleColumns('support'));
+      await updateUser(tx, user.id, toRoleColumns('support'));
       // PGlite has one connection, which the transaction holds.
       if (database.engine === 'postgresql') expect(await find(node)).toMatchObject({ adminRole: 'owner' });
     });
