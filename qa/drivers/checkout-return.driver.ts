@@ -70,7 +70,7 @@ export const driver: BrowserDriver = {
     'return.checkAgain': (stage) => checkAgain(stage).click(),
   },
   states: {
-    asking: confirming,
+    fetchingOrder: confirming,
     waiting: confirming,
     paid: reads(/^Order .* is paid\. Your files are available below/),
     failed: reads(/did not go through\. Nothing was charged/),

@@ -75,7 +75,7 @@ export const driver: BrowserDriver = {
     'loadSuggestions finds none': finds([]),
     'loadSuggestions fails': (stage) => stage.respond('loadSuggestions', 'lost'),
   },
-  states: { idle: looksAs, resting: looksAs, asking: looksAs },
+  states: { idle: looksAs, debouncing: looksAs, loading: looksAs },
   emits: {
     'suggestions.chosen': async ({ page }, event) => {
       const { suggestion } = event as unknown as { suggestion: { kind: string } };

@@ -83,7 +83,7 @@ export const entries: Record<string, GalleryEntry> = {
     // The number of polls is not visible.
     toGalleryName: (key) => key.replace(/ \(poll \d+\)$/, ''),
     signs: {
-      asking: status('We are confirming the payment'),
+      fetchingOrder: status('We are confirming the payment'),
       waiting: status('We are confirming the payment'),
       paid: status('is paid. Your files are available below.'),
       failed: alert('did not go through. Nothing was charged.'),

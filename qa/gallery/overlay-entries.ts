@@ -116,11 +116,11 @@ export const overlayEntries: Record<string, GalleryEntry> = {
     toGalleryName: (key) => `${key.split(' ')[0]}${key.includes('0 listed') ? '' : ' (with a list)'}`,
     signs: {
       idle: { ...searchBox, isExpanded: false },
-      resting: { ...searchBox, isExpanded: false },
-      asking: { ...searchBox, isExpanded: false },
+      debouncing: { ...searchBox, isExpanded: false },
+      loading: { ...searchBox, isExpanded: false },
       'idle (with a list)': { ...searchBox, isExpanded: true },
-      'resting (with a list)': { ...searchBox, isExpanded: true },
-      'asking (with a list)': { ...searchBox, isExpanded: true },
+      'debouncing (with a list)': { ...searchBox, isExpanded: true },
+      'loading (with a list)': { ...searchBox, isExpanded: true },
     },
   },
 };

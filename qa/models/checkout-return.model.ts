@@ -21,7 +21,7 @@ export const model = defineModel<typeof checkoutReturnMachine>({
   inputs: { 'back with an order': { orderNumber: 'PB-100001' } },
   events: (snapshot) => ({
     'return.checkAgain': { type: 'return.checkAgain' },
-    ...(snapshot.matches('asking') && {
+    ...(snapshot.matches('fetchingOrder') && {
       ...Object.fromEntries(
         RESULTS.map((result) => [`fetchOrder returns ${result}`, buildDoneEvent('fetchOrder', result)]),
       ),
@@ -30,7 +30,7 @@ export const model = defineModel<typeof checkoutReturnMachine>({
     ...(snapshot.matches('waiting') && { 'pause passes': buildAfterEvent('pause', 'checkoutReturn.waiting') }),
   }),
   key: (snapshot) => {
-    const isCounting = snapshot.matches('asking') || snapshot.matches('waiting');
+    const isCounting = snapshot.matches('fetchingOrder') || snapshot.matches('waiting');
     return toStateName(snapshot.value) + (isCounting ? ` (poll ${Math.min(snapshot.context.polls, POLLS_MAX)})` : '');
   },
   bound: 16,

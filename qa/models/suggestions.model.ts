@@ -25,10 +25,10 @@ export const model = defineModel<typeof suggestionsMachine>({
     'suggestions.choose, not listed': { type: 'suggestions.choose', index: 2, onCatalog: null },
     'suggestions.close': { type: 'suggestions.close' },
     'route.changed': { type: 'route.changed' },
-    ...(snapshot.matches('resting') && {
-      'suggestDelay passes': buildAfterEvent('suggestDelay', 'suggestions.resting'),
+    ...(snapshot.matches('debouncing') && {
+      'suggestDelay passes': buildAfterEvent('suggestDelay', 'suggestions.debouncing'),
     }),
-    ...(snapshot.matches('asking') && {
+    ...(snapshot.matches('loading') && {
       'loadSuggestions finds two': buildDoneEvent('loadSuggestions', TWO),
       'loadSuggestions finds one': buildDoneEvent('loadSuggestions', TWO.slice(1)),
       'loadSuggestions finds none': buildDoneEvent('loadSuggestions', []),

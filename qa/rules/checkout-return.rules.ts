@@ -14,7 +14,7 @@ const isConfirming = ({ after }: RuleStep) => after.hasTag('confirming');
 
 export const rules: Rule[] = [
   startRule('The page fetches the order at once', 'docs/design/orders-and-payment.md#back-in-the-shop', (step) => {
-    expectStep(step, 'asking', fetches);
+    expectStep(step, 'fetchingOrder', fetches);
     expect([isConfirming(step), pollsAfter(step)]).toEqual([true, 1]);
   }),
   {
@@ -55,7 +55,7 @@ export const rules: Rule[] = [
     source: 'docs/design/orders-and-payment.md#back-in-the-shop',
     when: ({ event }) => event.type.startsWith('xstate.after.pause'),
     check: (step) => {
-      expectStep(step, 'asking', fetches);
+      expectStep(step, 'fetchingOrder', fetches);
       expect(isConfirming(step)).toBe(true);
       expect(pollsAfter(step)).toBe(pollsBefore(step) + 1);
     },
@@ -66,7 +66,7 @@ export const rules: Rule[] = [
     when: ({ event }) => event.type === 'return.checkAgain',
     check: (step) => {
       if (!step.before.matches('stillPending')) return expectIgnored(step);
-      expectStep(step, 'asking', fetches);
+      expectStep(step, 'fetchingOrder', fetches);
       expect(pollsAfter(step), 'polling counts from the start').toBe(1);
     },
   },

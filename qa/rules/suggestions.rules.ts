@@ -16,8 +16,8 @@ const after = ({ after: { context } }: RuleStep) => context as Facts;
 const textIn = ({ event }: RuleStep) => (event.text as string).trim();
 const isEnough = (step: RuleStep) => textIn(step).length >= 2;
 const isListing = (step: RuleStep) => before(step).items.length > 0;
-const isAsking = (step: RuleStep) => step.before.value === 'asking';
-const isResting = (step: RuleStep) => step.before.value === 'resting';
+const isLoading = (step: RuleStep) => step.before.value === 'loading';
+const isDebouncing = (step: RuleStep) => step.before.value === 'debouncing';
 const isArrow = is('suggestions.next', 'suggestions.previous');
 const chosen = (step: RuleStep) => before(step).items[step.event.index as number];
 
@@ -39,7 +39,7 @@ export const rules: Rule[] = [
     source: 'docs/design/search-and-catalog.md#search',
     when: (step) => is('search.typed')(step) && isEnough(step),
     check: (step) => {
-      expectStep(step, 'resting');
+      expectStep(step, 'debouncing');
       expect(after(step)).toEqual({ text: textIn(step), items: before(step).items, active: null });
     },
   },
@@ -57,7 +57,7 @@ export const rules: Rule[] = [
     source: 'docs/design/search-and-catalog.md#search',
     when: ({ event }) => event.type.startsWith('xstate.after.suggestDelay'),
     check: (step) => {
-      expectStep(step, 'asking', { invokes: { loadSuggestions: { text: before(step).text } } });
+      expectStep(step, 'loading', { invokes: { loadSuggestions: { text: before(step).text } } });
       expect(after(step)).toEqual(before(step));
     },
   },
@@ -94,14 +94,14 @@ export const rules: Rule[] = [
     source: 'docs/design/search-and-catalog.md#search',
     when: (step) => isArrow(step) && step.before.value === 'idle' && !isListing(step) && isEnough(step),
     check: (step) => {
-      expectStep(step, 'asking', { invokes: { loadSuggestions: { text: textIn(step) } } });
+      expectStep(step, 'loading', { invokes: { loadSuggestions: { text: textIn(step) } } });
       expect(after(step).text).toBe(textIn(step));
     },
   },
   {
     title: 'An arrow key does not request suggestions for a short text or while a request is pending',
     source: 'docs/design/search-and-catalog.md#search',
-    when: (step) => isArrow(step) && !isListing(step) && (!isEnough(step) || isAsking(step) || isResting(step)),
+    when: (step) => isArrow(step) && !isListing(step) && (!isEnough(step) || isLoading(step) || isDebouncing(step)),
     check: expectIgnored,
   },
   {

@@ -46,10 +46,10 @@ export const checkoutReturnMachine = setup({
   },
 }).createMachine({
   id: 'checkoutReturn',
-  initial: 'asking',
+  initial: 'fetchingOrder',
   context: ({ input }) => ({ orderNumber: input.orderNumber, polls: 0 }),
   states: {
-    asking: {
+    fetchingOrder: {
       tags: ['confirming'],
       entry: 'countPoll',
       invoke: {
@@ -74,7 +74,7 @@ export const checkoutReturnMachine = setup({
         onError: [{ target: 'stillPending', guard: 'hasReachedPollLimit' }, { target: 'waiting' }],
       },
     },
-    waiting: { tags: ['confirming'], after: { pause: 'asking' } },
+    waiting: { tags: ['confirming'], after: { pause: 'fetchingOrder' } },
     paid: {},
     failed: {},
     canceled: {},
@@ -84,6 +84,6 @@ export const checkoutReturnMachine = setup({
     partiallyRefunded: {},
     /** The address is wrong, so there is no payment to wait for. */
     unknown: {},
-    stillPending: { on: { 'return.checkAgain': { target: 'asking', actions: 'resetPolls' } } },
+    stillPending: { on: { 'return.checkAgain': { target: 'fetchingOrder', actions: 'resetPolls' } } },
   },
 });

@@ -6,7 +6,7 @@ type Snapshot = SnapshotFrom<typeof checkoutReturnMachine>;
 /** The status to show: `confirming` until the server has decided. */
 export const selectOutcome = (snapshot: Snapshot) => {
   switch (snapshot.value) {
-    case 'asking':
+    case 'fetchingOrder':
     case 'waiting':
       return 'confirming';
     default:

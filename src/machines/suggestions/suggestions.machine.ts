@@ -69,7 +69,7 @@ export const suggestionsMachine = setup({
     })),
   },
   guards: {
-    isWorthAsking: (_, params: { text: string }) => isEnough(params.text),
+    isLongEnough: (_, params: { text: string }) => isEnough(params.text),
     isUnlisted: ({ context }, params: { text: string }) => context.items.length === 0 && isEnough(params.text),
     isListing: ({ context }) => context.items.length > 0,
     isListed: ({ context }, params: { index: number }) => context.items[params.index] !== undefined,
@@ -85,8 +85,8 @@ export const suggestionsMachine = setup({
   on: {
     'search.typed': [
       {
-        guard: { type: 'isWorthAsking', params: ({ event }) => event },
-        target: '.resting',
+        guard: { type: 'isLongEnough', params: ({ event }) => event },
+        target: '.debouncing',
         actions: { type: 'storeText', params: ({ event }) => event },
       },
       { target: '.idle', actions: 'clearItems' },
@@ -106,19 +106,19 @@ export const suggestionsMachine = setup({
       on: {
         'suggestions.next': {
           guard: { type: 'isUnlisted', params: ({ event }) => event },
-          target: 'asking',
+          target: 'loading',
           actions: { type: 'storeText', params: ({ event }) => event },
         },
         'suggestions.previous': {
           guard: { type: 'isUnlisted', params: ({ event }) => event },
-          target: 'asking',
+          target: 'loading',
           actions: { type: 'storeText', params: ({ event }) => event },
         },
       },
     },
     /** Waits for a pause in the typing. */
-    resting: { after: { suggestDelay: 'asking' } },
-    asking: {
+    debouncing: { after: { suggestDelay: 'loading' } },
+    loading: {
       invoke: {
         id: 'loadSuggestions',
         src: 'loadSuggestions',
