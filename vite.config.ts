@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { gallery } from './qa/gallery/vite-plugin.ts';
+import { galleryPlugin } from './qa/gallery/vite-plugin.ts';
 import { chunks } from './scripts/build/chunks.ts';
 import { shortClassNames } from './scripts/build/class-names.ts';
 import { withoutRootRules } from './scripts/build/root-rules.ts';
@@ -38,7 +38,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ...(mode === 'production' ? [unusedParts(), ...(isSsrBuild ? [] : [schemaNames()])] : []),
     vanillaExtractPlugin(mode === 'production' ? { identifiers: shortClassNames() } : {}),
     react(),
-    mode === 'production' ? null : gallery(),
+    mode === 'production' ? null : galleryPlugin(),
   ],
   publicDir: isSsrBuild ? false : 'public',
   build: {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '#qa/support/browser.ts';
-import { COUNTS, wholeNumber } from '#qa/cli/command.ts';
+import { COUNTS, parseWholeNumber } from '#qa/cli/command.ts';
 import { UsageError, readArguments } from '#server/cli/arguments.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 import { runProgram, startProcess } from './bench/processes.ts';
@@ -33,7 +33,7 @@ const options = readArguments({
   },
   read: ({ values }) => ({
     paths: values.paths.split(',').map((path) => parsePath(path)),
-    runs: wholeNumber('--runs', values.runs, COUNTS),
+    runs: parseWholeNumber('--runs', values.runs, COUNTS),
   }),
 });
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '#qa/support/browser.ts';
-import { COUNTS, parseChoice, wholeNumber } from '#qa/cli/command.ts';
+import { COUNTS, parseChoice, parseWholeNumber } from '#qa/cli/command.ts';
 import { readArguments } from '#server/cli/arguments.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 import { type Audit, type Throttling, auditPage } from './bench/lighthouse.ts';
@@ -35,7 +35,7 @@ const options = readArguments({
   },
   read: ({ values }) => ({
     pages: values.pages.split(',').map((page) => parseChoice('pages', page, PAGES)),
-    runs: wholeNumber('--runs', values.runs, COUNTS),
+    runs: parseWholeNumber('--runs', values.runs, COUNTS),
     throttling: values.throttling.split(',').map((name) => parseChoice('throttling', name, THROTTLINGS)),
     json: values.json,
   }),

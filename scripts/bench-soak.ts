@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LoadShopper, type Product } from '#tests/support/nodes/load-shopper.ts';
 import { findPostgres, startPostgres } from '#tests/support/postgres.ts';
-import { COUNTS, parseChoice, wholeNumber } from '#qa/cli/command.ts';
+import { COUNTS, parseChoice, parseWholeNumber } from '#qa/cli/command.ts';
 import { readArguments } from '#server/cli/arguments.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 import { ENGINES } from './bench/engines.ts';
@@ -41,8 +41,8 @@ const options = readArguments({
   },
   read: ({ values }) => ({
     engine: parseChoice('engine', values.engine, ENGINES),
-    rate: wholeNumber('--rate', values.rate, COUNTS),
-    seconds: wholeNumber('--seconds', values.seconds, COUNTS),
+    rate: parseWholeNumber('--rate', values.rate, COUNTS),
+    seconds: parseWholeNumber('--seconds', values.seconds, COUNTS),
     json: values.json,
   }),
 });

@@ -4,7 +4,7 @@ import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { findPostgres, startPostgres } from '#tests/support/postgres.ts';
-import { COUNTS, parseChoice, wholeNumber } from '#qa/cli/command.ts';
+import { COUNTS, parseChoice, parseWholeNumber } from '#qa/cli/command.ts';
 import { readArguments } from '#server/cli/arguments.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 import { ENGINES } from './bench/engines.ts';
@@ -46,9 +46,9 @@ const options = readArguments({
     engine: parseChoice('engine', values.engine, ENGINES),
     sizes: values.sizes
       .split(',')
-      .map((size) => (size === DEMO ? DEMO : String(wholeNumber('--sizes', size, PRODUCTS)))),
-    connections: wholeNumber('--connections', values.connections, COUNTS),
-    seconds: wholeNumber('--seconds', values.seconds, COUNTS),
+      .map((size) => (size === DEMO ? DEMO : String(parseWholeNumber('--sizes', size, PRODUCTS)))),
+    connections: parseWholeNumber('--connections', values.connections, COUNTS),
+    seconds: parseWholeNumber('--seconds', values.seconds, COUNTS),
     kinds: values.kinds,
     json: values.json,
   }),

@@ -12,7 +12,7 @@ import { ApiShopper } from '#qa/support/api-shopper.ts';
 import { createCookieJar, createStorage } from '#qa/support/fake-browser.ts';
 import { createTestRecorder } from '#qa/support/recorder.ts';
 import { startShop } from '#qa/support/started-shop.ts';
-import { wholeNumber } from '#qa/cli/command.ts';
+import { parseWholeNumber } from '#qa/cli/command.ts';
 import { readArguments } from '#server/cli/arguments.ts';
 
 const DEFAULT_PAIRS = '1200';
@@ -29,7 +29,7 @@ const PAIRS = readArguments({
   name: 'recorder:latency',
   help: HELP,
   most: 1,
-  read: ({ positionals: [pairs = DEFAULT_PAIRS] }) => wholeNumber('PAIRS', pairs, [1, 100_000]),
+  read: ({ positionals: [pairs = DEFAULT_PAIRS] }) => parseWholeNumber('PAIRS', pairs, [1, 100_000]),
 });
 /** Pairs that are not measured, while the server and the compiler warm up. */
 const WARM_UP = 20;

@@ -1,7 +1,7 @@
 /** Writes docs/rights.md from the tables of qa/rights: `npm run rights`. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RIGHTS_PAGE, rightsDocument } from '#qa/rights/document.ts';
+import { RIGHTS_PAGE, buildRightsDocument } from '#qa/rights/document.ts';
 import { readWithoutArguments } from '#server/cli/arguments.ts';
 
 readWithoutArguments(
@@ -11,5 +11,5 @@ readWithoutArguments(
 Writes ${RIGHTS_PAGE} from the tables of qa/rights.`,
 );
 
-writeFileSync(join(import.meta.dirname, '..', RIGHTS_PAGE), rightsDocument());
+writeFileSync(join(import.meta.dirname, '..', RIGHTS_PAGE), buildRightsDocument());
 console.log(RIGHTS_PAGE);

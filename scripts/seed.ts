@@ -1,5 +1,5 @@
 // Fills a shop with made-up users and orders: npm run seed -- --help
-import { wholeNumber } from '#qa/cli/command.ts';
+import { parseWholeNumber } from '#qa/cli/command.ts';
 import { readArguments } from '#server/cli/arguments.ts';
 import { users as userTable } from '#server/modules/identity/schema/users.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
@@ -30,7 +30,7 @@ const { counts, isForced } = readArguments({
     force: { type: 'boolean', default: false },
   },
   read: ({ values: { users, orders, force } }) => ({
-    counts: { users: wholeNumber('--users', users, RANGE), orders: wholeNumber('--orders', orders, RANGE) },
+    counts: { users: parseWholeNumber('--users', users, RANGE), orders: parseWholeNumber('--orders', orders, RANGE) },
     isForced: force,
   }),
 });

@@ -1,16 +1,16 @@
 import type { ChartModel } from '../engine/chart-model.ts';
 import type { Format } from '../engine/formats.ts';
-import { generatePaths, reachableStates } from '../engine/path-sets.ts';
+import { generatePaths, listReachableStates } from '../engine/path-sets.ts';
 
 const measureChart = (name: string, chart: ChartModel) => ({
   name,
   runsOn: chart.isLifecycle ? 'server' : 'page',
-  situations: reachableStates(chart).length,
+  situations: listReachableStates(chart).length,
   paths: Object.fromEntries((['shortest', 'edges'] as const).map((set) => [set, generatePaths(chart, set).length])),
 });
 
 /** Every chart with the number of its distinct situations and paths, a line each. */
-export const chartList = (models: ReadonlyMap<string, ChartModel>, format: Format): string => {
+export const formatChartList = (models: ReadonlyMap<string, ChartModel>, format: Format): string => {
   const sizes = [...models].map(([name, chart]) => measureChart(name, chart));
   if (format === 'json') return JSON.stringify(sizes, null, 2);
   const width = Math.max(...sizes.map(({ name }) => name.length));

@@ -17,7 +17,7 @@ const ranked = (name: string, choices: readonly string[]) =>
   choices.map((choice) => ({ choice, score: likeness(name, choice) })).sort((one, other) => other.score - one.score);
 
 /** The choice that looks most like a misspelled name; null when none does. */
-export const closest = (name: string, choices: readonly string[]): string | null => {
+export const findClosest = (name: string, choices: readonly string[]): string | null => {
   const [best] = ranked(name, choices);
   return best && best.score >= ALIKE ? best.choice : null;
 };

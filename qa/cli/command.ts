@@ -1,5 +1,5 @@
 import { UsageError } from '#server/cli/arguments.ts';
-import { closest, pickClosest } from './closest.ts';
+import { findClosest, pickClosest } from './closest.ts';
 
 /** What a command prints, and its exit code. */
 export interface CommandResult {
@@ -23,7 +23,7 @@ export const parseChoice = <Choice extends string>(
 ): Choice => {
   const found = choices.find((choice) => choice === value);
   if (!found) {
-    const guess = closest(value, choices);
+    const guess = findClosest(value, choices);
     const question = guess === null ? '' : ` Did you mean ${guess}?`;
     throw new UsageError(`--${option} ${value}: unknown.${question} ${describeChoices(value, choices)}`);
   }
@@ -34,7 +34,11 @@ export const parseChoice = <Choice extends string>(
 export const COUNTS: [least: number, most: number] = [1, 1_000_000];
 
 /** @throws UsageError that names the option and the valid numbers */
-export const wholeNumber = (option: string, value: string, [least, most]: [least: number, most: number]): number => {
+export const parseWholeNumber = (
+  option: string,
+  value: string,
+  [least, most]: [least: number, most: number],
+): number => {
   const number = Number(value);
   if (/^\d+$/.test(value) && number >= least && number <= most) return number;
   throw new UsageError(`${option} ${value}: give a whole number from ${least} to ${most}`);

@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHARTS } from '#app/charts.ts';
 import type { ChartModel } from '../engine/chart-model.ts';
-import { faultyCharts } from '../engine/faulty-charts.ts';
+import { listFaultyCharts } from '../engine/faulty-charts.ts';
 import { readNotByRule } from '../faults/not-by-rule.ts';
 import { listSelectorFaults } from '../faults/selector-faults.ts';
 import { TEXT_FAULTS } from '../faults/text-faults.ts';
-import { faultsInWiring } from '../wiring/wiring-faults.ts';
+import { listWiringFaults } from '../wiring/wiring-faults.ts';
 import { wiringRules } from '../wiring/wiring-rules.ts';
 import { FaultTable } from './fault-table.ts';
 
@@ -23,9 +23,9 @@ interface NamedFault {
 }
 
 /** Every fault that `npm run faults` puts into the charts and the wiring. */
-export const allFaults = (models: ReadonlyMap<string, ChartModel>): NamedFault[] => [
+export const listAllFaults = (models: ReadonlyMap<string, ChartModel>): NamedFault[] => [
   ...[...models].flatMap(([chart, model]) => [
-    ...faultyCharts(chart, model).map(({ fault: { kind, name } }) => ({ chart, kind, name })),
+    ...listFaultyCharts(chart, model).map(({ fault: { kind, name } }) => ({ chart, kind, name })),
     ...TEXT_FAULTS.filter((fault) => fault.chart === chart).map(({ name }) => ({
       chart,
       kind: KINDS_IN_CODE.code,
@@ -33,7 +33,7 @@ export const allFaults = (models: ReadonlyMap<string, ChartModel>): NamedFault[]
     })),
     ...listSelectorFaults(chart).map(({ name }) => ({ chart, kind: KINDS_IN_CODE.selector, name })),
   ]),
-  ...faultsInWiring(CHARTS, wiringRules).map(({ kind, name }) => ({ chart: 'wiring', kind, name })),
+  ...listWiringFaults(CHARTS, wiringRules).map(({ kind, name }) => ({ chart: 'wiring', kind, name })),
 ];
 
 const COLUMN = { 'by a test': 'byTest', 'no difference': 'sameBehavior', 'not detected': 'undetected' } as const;
@@ -42,7 +42,7 @@ const COLUMN = { 'by a test': 'byTest', 'no difference': 'sameBehavior', 'not de
 const recordedTable = (models: ReadonlyMap<string, ChartModel>): string => {
   const outcomes = new Map(readNotByRule().map(({ name, outcome }) => [name, outcome]));
   const table = new FaultTable();
-  for (const { kind, name } of allFaults(models)) {
+  for (const { kind, name } of listAllFaults(models)) {
     const outcome = outcomes.get(name);
     table.count(kind, 'faults', outcome ? COLUMN[outcome] : 'byRule');
   }
@@ -50,8 +50,8 @@ const recordedTable = (models: ReadonlyMap<string, ChartModel>): string => {
 };
 
 /** `docs/qa.md` with the table of the faults that exist now. */
-export const documentWithTable = (models: ReadonlyMap<string, ChartModel>): string =>
+export const buildQaDocument = (models: ReadonlyMap<string, ChartModel>): string =>
   readFileSync(DOCUMENT, 'utf8').replace(BLOCK, () => recordedTable(models));
 
 export const writeFaultsTable = (models: ReadonlyMap<string, ChartModel>): void =>
-  writeFileSync(DOCUMENT, documentWithTable(models));
+  writeFileSync(DOCUMENT, buildQaDocument(models));

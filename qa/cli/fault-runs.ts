@@ -30,7 +30,7 @@ const runTests = (chart: string, fault: string, args: readonly string[]) =>
 export const describeRun = (chart: string) => `PATHS_CHART=${chart} npx vitest run --config=${CONFIG} --root=.`;
 
 /** Whether the tests of a chart pass with a fault in it. @param fault '' for none */
-export const passesWith = (chart: string, fault: string): Promise<boolean> => runTests(chart, fault, ['--bail=1']);
+export const isPassingWith = (chart: string, fault: string): Promise<boolean> => runTests(chart, fault, ['--bail=1']);
 
 /** The rules that a fault in a chart's code breaks; for faults that cannot be put into a chart in memory. */
 export const findBrokenRules = async (chart: string, fault: string): Promise<string[]> => {

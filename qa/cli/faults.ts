@@ -4,17 +4,17 @@ import { type Violation, buildFirstRound, buildSecondRound, findViolations } fro
 import { createComparison } from '../engine/behavior.ts';
 import type { ChartModel } from '../engine/chart-model.ts';
 import type { Fault } from '../engine/fault.ts';
-import { faultyCharts, isNamedBy } from '../engine/faulty-charts.ts';
+import { isNamedBy, listFaultyCharts } from '../engine/faulty-charts.ts';
 import type { Rule } from '../engine/rule.ts';
 import { listSelectorFaults } from '../faults/selector-faults.ts';
 import { type NotByRule, writeNotByRule } from '../faults/not-by-rule.ts';
 import { TEXT_FAULTS } from '../faults/text-faults.ts';
 import { loadModels } from '../models/load-models.ts';
 import { loadRules } from '../rules/load-rules.ts';
-import { faultsInWiring, findBrokenWiring } from '../wiring/wiring-faults.ts';
+import { findBrokenWiring, listWiringFaults } from '../wiring/wiring-faults.ts';
 import { wiringRules } from '../wiring/wiring-rules.ts';
 import { resolveFolder } from './chart-names.ts';
-import { describeRun, findBrokenRules, passesWith } from './fault-runs.ts';
+import { describeRun, findBrokenRules, isPassingWith } from './fault-runs.ts';
 import { FaultTable } from './fault-table.ts';
 import { KINDS_IN_CODE, writeFaultsTable } from './documented-faults.ts';
 import { inParallel } from './in-parallel.ts';
@@ -84,7 +84,7 @@ const applyRulesToFaults = async (chart: string, model: ChartModel, results: Res
     results.handlers += 1;
     if (!violations?.some(isNamedBy(handler))) unnamedHandlers.push(name);
   };
-  for (const { fault, seeded } of faultyCharts(chart, model)) check(fault, seeded());
+  for (const { fault, seeded } of listFaultyCharts(chart, model)) check(fault, seeded());
 };
 
 /** Faults in code that no rule can see in memory. */
@@ -102,7 +102,7 @@ const addFaultsInCode = (chart: string, { table, undetected }: Results) => {
 
 /** Applies the rules of the wiring to each of its faults in memory. */
 const applyRulesToWiring = ({ table, notByRule }: Results, print: (line: string) => void) => {
-  for (const { kind, name, seeded } of faultsInWiring(CHARTS, wiringRules)) {
+  for (const { kind, name, seeded } of listWiringFaults(CHARTS, wiringRules)) {
     const isDetected = findBrokenWiring(seeded, wiringRules).length > 0;
     table.count(kind, 'faults', isDetected ? 'byRule' : 'undetected');
     if (isDetected) continue;
@@ -119,7 +119,7 @@ const runTestsOnFaults = async ({ table, undetected, notByRule }: Results, print
       notByRule.push({ chart, outcome, name });
     };
     if (isInCode && (await findBrokenRules(chart, name)).length > 0) return table.count(kind, 'byRule');
-    if (!(await passesWith(chart, name))) return count('by a test', 'byTest');
+    if (!(await isPassingWith(chart, name))) return count('by a test', 'byTest');
     if (isSame) return count('no difference', 'sameBehavior');
     print(`NOT DETECTED: ${name}`);
     return count('not detected', 'undetected');
@@ -152,7 +152,7 @@ const putFaults = async (
 
   const broken: string[] = [];
   await inParallel(models, async ([chart]) => {
-    if (!(await passesWith(chart, ''))) broken.push(chart);
+    if (!(await isPassingWith(chart, ''))) broken.push(chart);
   });
   if (broken.length > 0) {
     for (const chart of broken) print(`The tests of ${chart} fail without any fault. See why: ${describeRun(chart)}`);

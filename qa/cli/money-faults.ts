@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { USAGE_EXIT, UsageError, describeUsageError, parseArguments } from '#server/cli/arguments.ts';
 import { MONEY_FAULTS } from '../faults/money/faults.ts';
-import { type Removal, applies, getTestProject } from '../faults/removals/removal.ts';
+import { type Removal, getTestProject, isApplicable } from '../faults/removals/removal.ts';
 import { inParallel } from './in-parallel.ts';
 import { isDetected, runTests } from './run-removal.ts';
 
@@ -63,7 +63,7 @@ export const runMoneyFaults = async (args: readonly string[], print: (line: stri
     print(HELP);
     return EXIT.ok;
   }
-  const outdated = faults.filter((fault) => !applies(fault, (file) => readFileSync(file, 'utf8')));
+  const outdated = faults.filter((fault) => !isApplicable(fault, (file) => readFileSync(file, 'utf8')));
   if (outdated.length > 0) {
     for (const { name, file } of outdated) print(`${name}: ${file} must contain the guard's text exactly once`);
     return EXIT.usage;

@@ -1,11 +1,11 @@
 import { USAGE_EXIT, UsageError, describeUsageError, parseArguments } from '#server/cli/arguments.ts';
 import type { ChartModel } from '../engine/chart-model.ts';
-import { coverageReport } from '../engine/coverage-report.ts';
+import { formatCoverageReport } from '../engine/coverage-report.ts';
 import { FORMATS, type Format, type Listing, formatPaths } from '../engine/formats.ts';
-import { type Path, baseStateName, endState } from '../engine/path.ts';
-import { PATH_SETS, type PathSet, generatePaths, pathsFrom, reachableStates } from '../engine/path-sets.ts';
+import { type Path, getBaseStateName, getEndState } from '../engine/path.ts';
+import { PATH_SETS, type PathSet, generatePaths, listPathsFrom, listReachableStates } from '../engine/path-sets.ts';
 import { findPath } from '../engine/path-id.ts';
-import { chartList } from './chart-list.ts';
+import { formatChartList } from './chart-list.ts';
 import { resolveFolder } from './chart-names.ts';
 import { type CommandResult, parseChoice } from './command.ts';
 import { HELP } from './paths-help.ts';
@@ -38,7 +38,7 @@ interface Filter {
 
 /** `signedIn` matches `active.signedIn (admin)`: a part of a state's name between dots is enough, without the part in brackets. */
 const matchesState = (name: string) => (state: string) =>
-  state === name || state.endsWith(`.${name}`) || `.${baseStateName(state)}.`.includes(`.${name}.`);
+  state === name || state.endsWith(`.${name}`) || `.${getBaseStateName(state)}.`.includes(`.${name}.`);
 
 const parse = (args: readonly string[]) =>
   parseArguments(args, {
@@ -60,22 +60,22 @@ type Options = ReturnType<typeof parse>;
 const matches =
   ({ to, event }: Filter) =>
   (path: Path) => {
-    if (to !== undefined && !matchesState(to)(endState(path))) return false;
+    if (to !== undefined && !matchesState(to)(getEndState(path))) return false;
     return event === undefined || path.steps.some(({ name, event: { type } }) => name === event || type === event);
   };
 
 const selectPaths = (chart: ChartModel, filter: Filter) =>
   (filter.from === undefined
     ? generatePaths(chart, filter.set)
-    : pathsFrom(chart, filter.set, matchesState(filter.from))
+    : listPathsFrom(chart, filter.set, matchesState(filter.from))
   ).filter(matches(filter));
 
 /** Rejects state and event names that no selected chart has: a typo must not look like "no paths". */
 const validateNames = (charts: readonly ChartModel[], { from, to, event }: Filter) => {
-  const states = charts.flatMap(reachableStates);
+  const states = charts.flatMap(listReachableStates);
   for (const [option, name] of Object.entries({ from, to }))
     if (name !== undefined && !states.some(matchesState(name)))
-      parseChoice(option, name, [...new Set(states.map(baseStateName))]);
+      parseChoice(option, name, [...new Set(states.map(getBaseStateName))]);
   if (event === undefined) return;
   const steps = charts.flatMap((chart) => generatePaths(chart, 'edges')).flatMap((path) => path.steps);
   const names = steps.flatMap(({ name, event: { type } }) => [name, type]);
@@ -178,7 +178,7 @@ const run = (args: readonly string[], models: ReadonlyMap<string, ChartModel>): 
   refuseContradictions(options);
   const formatName = options.format ?? 'table';
   if (options.list || args.length === 0)
-    return { text: chartList(models, parseChoice('format', formatName, TABLE_FORMATS)), exitCode: EXIT.ok };
+    return { text: formatChartList(models, parseChoice('format', formatName, TABLE_FORMATS)), exitCode: EXIT.ok };
   const chosen = options.chart?.map((name) => parseChoice('chart', resolveFolder(name, models), [...models.keys()]));
   const browserSet = parseBrowserSet(options);
   if (browserSet)
@@ -191,7 +191,7 @@ const run = (args: readonly string[], models: ReadonlyMap<string, ChartModel>): 
 
   if (options.coverage) {
     const set = parseChoice('set', options.set ?? 'edges', PATH_SETS);
-    const { text, isComplete } = coverageReport(selected, set, parseChoice('format', formatName, TABLE_FORMATS));
+    const { text, isComplete } = formatCoverageReport(selected, set, parseChoice('format', formatName, TABLE_FORMATS));
     return { text, exitCode: isComplete ? EXIT.ok : EXIT.failed };
   }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { USAGE_EXIT, UsageError, describeUsageError, parseArguments } from '#server/cli/arguments.ts';
 import { type Exploration, explore } from '../races/explore.ts';
 import { type FaultyPart, PARTS } from '../races/faults.ts';
-import { type CommandResult, parseChoice, wholeNumber } from './command.ts';
+import { type CommandResult, parseChoice, parseWholeNumber } from './command.ts';
 import { DEFAULTS, HELP } from './races-help.ts';
 import { ImpossibleStep, parseSchedule, replay } from '../races/replay.ts';
 import type { Situation } from '../races/situation.ts';
@@ -14,7 +14,7 @@ const parseKey = <Choice extends string>(option: string, value: string, choices:
   parseChoice(option, value, Object.keys(choices) as Choice[]);
 
 const count = (option: string, value: string | undefined, byDefault: number, range: [number, number]) =>
-  value === undefined ? byDefault : wholeNumber(`--${option}`, value, range);
+  value === undefined ? byDefault : parseWholeNumber(`--${option}`, value, range);
 
 const TEXT = { type: 'string' } as const;
 const OPTIONS = {

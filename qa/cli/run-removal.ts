@@ -32,7 +32,7 @@ export interface RunOptions {
 }
 
 /** A pattern for the full name of a test. @param title part of the title, as its file spells it, with placeholders such as %j */
-export const titlePattern = (title: string): string =>
+export const buildTitlePattern = (title: string): string =>
   title
     .replaceAll(/^'|'$/g, '')
     .replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
@@ -63,7 +63,7 @@ export const runTests = async (options: RunOptions): Promise<TestResult[] | 'tim
       `--outputFile.json=${output}`,
       ...(isBailing ? ['--bail=1'] : []),
       ...projects.map((project) => `--project=${project}`),
-      ...(titles.length > 0 ? [`--testNamePattern=${titles.map(titlePattern).join('|')}`] : []),
+      ...(titles.length > 0 ? [`--testNamePattern=${titles.map(buildTitlePattern).join('|')}`] : []),
       ...files,
     ];
     const { sql = '', ...edit } = removal ?? {};

@@ -2,9 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { USAGE_EXIT, UsageError, describeUsageError, parseArguments } from '#server/cli/arguments.ts';
 import { RELIABILITY_PAGE, withMatrix } from '../faults/handled/document.ts';
 import { BAD_INPUTS, HANDLED_FAULTS } from '../faults/handled/handled-faults.ts';
-import { type BadInput, type HandledFault, faultCode, inputCode, toRemoval } from '../faults/handled/handled-fault.ts';
-import { applies, getTestProject } from '../faults/removals/removal.ts';
-import { type MatrixRow, matrixText, rowOfFault, rowOfInput } from './fault-matrix.ts';
+import {
+  type BadInput,
+  type HandledFault,
+  formatFaultCode,
+  formatInputCode,
+  toRemoval,
+} from '../faults/handled/handled-fault.ts';
+import { getTestProject, isApplicable } from '../faults/removals/removal.ts';
+import { type MatrixRow, formatMatrix, toFaultRow, toInputRow } from './fault-matrix.ts';
 import { inParallel } from './in-parallel.ts';
 import { type TestResult, isDetected, runTests } from './run-removal.ts';
 
@@ -76,8 +82,8 @@ interface Lines {
 /** The lines of the matrix with a code, or all. @throws UsageError */
 const selectLines = (code: string | undefined): Lines => {
   if (code === undefined) return { faults: HANDLED_FAULTS, inputs: BAD_INPUTS };
-  const faults = HANDLED_FAULTS.filter((fault) => faultCode(fault) === code);
-  const inputs = BAD_INPUTS.filter((input) => inputCode(input) === code);
+  const faults = HANDLED_FAULTS.filter((fault) => formatFaultCode(fault) === code);
+  const inputs = BAD_INPUTS.filter((input) => formatInputCode(input) === code);
   if (faults.length + inputs.length === 0)
     throw new UsageError(`--only ${code}: no line of the matrix in ${RELIABILITY_PAGE} has this code`);
   return { faults, inputs };
@@ -90,7 +96,7 @@ const testFaults = async (
   print: (line: string) => void,
 ): Promise<number> => {
   const proofs = faults.flatMap((fault) => fault.proofs.map((proof) => ({ fault, proof, removal: toRemoval(proof) })));
-  const outdated = proofs.filter(({ removal }) => !applies(removal, (file) => readFileSync(file, 'utf8')));
+  const outdated = proofs.filter(({ removal }) => !isApplicable(removal, (file) => readFileSync(file, 'utf8')));
   if (outdated.length > 0) {
     for (const { removal } of outdated) print(`${removal.name}: ${removal.file} does not contain its text once`);
     return EXIT.usage;
@@ -102,15 +108,15 @@ const testFaults = async (
   await inParallel(proofs, async ({ fault, proof, removal }) => {
     const wasDetected = await isDetected(removal, { timeout: TIMEOUT_MS, env: REMOVAL_TIMEOUT });
     if (wasDetected) detected.add(proof);
-    print(`${wasDetected ? 'detected' : 'NOT DETECTED'}: ${faultCode(fault)} ${removal.name}`);
+    print(`${wasDetected ? 'detected' : 'NOT DETECTED'}: ${formatFaultCode(fault)} ${removal.name}`);
   });
   const rows: MatrixRow[] = [
-    ...faults.map((fault) => rowOfFault(fault, results, detected)),
-    ...inputs.map((input) => rowOfInput(input, results)),
+    ...faults.map((fault) => toFaultRow(fault, results, detected)),
+    ...inputs.map((input) => toInputRow(input, results)),
   ];
   const random = isAll ? await fuzz() : { text: '', isPassed: true };
   const minutes = ((performance.now() - start) / 60_000).toFixed(1);
-  print(`\n${matrixText(rows)}\n${random.text}\n${minutes} minutes`);
+  print(`\n${formatMatrix(rows)}\n${random.text}\n${minutes} minutes`);
   return rows.every(({ isDone }) => isDone) && random.isPassed ? EXIT.ok : EXIT.incomplete;
 };
 

@@ -1,5 +1,5 @@
 import { USAGE_EXIT, UsageError, describeUsageError, parseArguments } from '#server/cli/arguments.ts';
-import { type CommandResult, wholeNumber } from './command.ts';
+import { type CommandResult, parseWholeNumber } from './command.ts';
 
 const DEFAULT_PORT = 5180;
 /** Lower ports need the rights of an administrator. */
@@ -27,8 +27,8 @@ export const readWindowOptions = (
   try {
     const { values: options } = parseArguments(args, { port: { type: 'string' } });
     if (options.help) return { text: HELP, exitCode: 0 };
-    if (options.port !== undefined) return { port: wholeNumber('--port', options.port, PORTS) };
-    return { port: port ? wholeNumber('QA_PORT', port, PORTS) : DEFAULT_PORT };
+    if (options.port !== undefined) return { port: parseWholeNumber('--port', options.port, PORTS) };
+    return { port: port ? parseWholeNumber('QA_PORT', port, PORTS) : DEFAULT_PORT };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     return { text: describeUsageError('qa', error), exitCode: USAGE_EXIT };

@@ -4,7 +4,7 @@ import type { ApiShopper } from '../support/api-shopper.ts';
 import type { PathStep } from '../engine/path.ts';
 import type { Account } from './stage/accounts.ts';
 import type { BrowserDriver, Moment } from './stage/driver.ts';
-import { refusesSession } from './session.refusals.ts';
+import { findSessionRefusal } from './session.refusals.ts';
 import { type Cookies, NO_COOKIES, type Stage } from './stage/stage.ts';
 
 const BOTH: Cookies = { access: true, refresh: true };
@@ -35,7 +35,7 @@ const pickAccount = (stage: Stage, state: string): Promise<Account> =>
   state.endsWith('admin') || state.endsWith('(admin)') ? getAdmin(stage) : getShopper(stage);
 
 const cookiesIn = (name: string) => COOKIES[name.split(', ').at(-1) ?? ''] ?? BOTH;
-const isDrawn = ({ page }: Stage) => page.url() !== 'about:blank';
+const hasOpenPage = ({ page }: Stage) => page.url() !== 'about:blank';
 
 /** Sends a request of a user without a navigation. */
 const ask = (stage: Stage) => stage.page.getByRole('button', { name: /^Add /, disabled: false }).first().click();
@@ -53,7 +53,7 @@ const search = async ({ page }: Stage, index: number) => {
 };
 
 const prepare = async (stage: Stage, { step, index }: Moment) => {
-  if (!isDrawn(stage)) return stage.shop.open(HOME);
+  if (!hasOpenPage(stage)) return stage.shop.open(HOME);
   await stage.setCookies(cookiesIn(step.name), await pickAccount(stage, step.from));
   return step.from === 'signedOut' ? search(stage, index) : ask(stage);
 };
@@ -132,7 +132,7 @@ const expectUser = (isAdmin: boolean) => async (stage: Stage) => {
   await expect.poll(() => flag(stage), 'the admin flag').toBe(isAdmin);
 };
 const expectRenewable = async (stage: Stage) => {
-  expect(isDrawn(stage), 'no page is open, since each page sends a request when it opens').toBe(false);
+  expect(hasOpenPage(stage), 'no page is open, since each page sends a request when it opens').toBe(false);
   await stage.expectCookies({ access: false, refresh: true });
 };
 const waitNotice = ({ page }: Stage) => page.getByRole('button', { name: 'Stop waiting and sign out' });
@@ -156,7 +156,7 @@ export const driver: BrowserDriver = {
   },
   refusesStart: (input) =>
     input === 'an access token that cannot be decoded' ? 'the server refuses the token of the first request' : null,
-  refuses: refusesSession,
+  refuses: findSessionRefusal,
   steps: {
     'session.loggedIn': signIn(getShopper),
     'session.loggedIn, an admin': signIn(getAdmin),

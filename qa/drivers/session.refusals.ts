@@ -60,7 +60,7 @@ const refusesLate = ({ step }: Moment) => {
 };
 
 /** The reason why a browser test cannot show a step of the session; null when it can. */
-export const refusesSession = (moment: Moment): string | null => {
+export const findSessionRefusal = (moment: Moment): string | null => {
   const { step } = moment;
   if (step.from.startsWith('active.renewable'))
     return step.name === 'request.preparing, only a refresh cookie'

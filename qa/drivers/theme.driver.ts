@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { baseStateName } from '../engine/path.ts';
+import { getBaseStateName } from '../engine/path.ts';
 import type { BrowserDriver } from './stage/driver.ts';
 import type { Stage } from './stage/stage.ts';
 
@@ -53,7 +53,7 @@ export const driver: BrowserDriver = {
     const turns = path.steps.slice(0, index).flatMap(({ name }) => /^system\.turned(\w+)$/.exec(name)?.[1] ?? []);
     const system = turns.at(-1)?.toLowerCase() ?? STARTS[path.input]?.system;
     if (step.name.toLowerCase() === `system.turned${system}`) return 'the system has that theme already';
-    return EVENTS[step.name] === CHOICES[baseStateName(step.from)] ? 'that is the choice already' : null;
+    return EVENTS[step.name] === CHOICES[getBaseStateName(step.from)] ? 'that is the choice already' : null;
   },
   steps: {
     'theme.chooseDark': choose('Dark'),

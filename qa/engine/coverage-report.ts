@@ -24,7 +24,7 @@ const toTable = (rows: readonly string[][]) => {
 };
 
 /** The report of `--coverage`: a table and the names of everything that no path meets, or all of it as JSON. */
-export const coverageReport = (
+export const formatCoverageReport = (
   charts: readonly (readonly [string, ChartModel])[],
   set: PathSet,
   format: Format = 'table',

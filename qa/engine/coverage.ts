@@ -30,7 +30,7 @@ const eventName = (type: string) =>
     .replace(/^xstate\.after\.([^.]+)\..*$/, '$1 passes');
 
 /** A transition as a reader finds it in the chart: `session.signedOut: request.preparing [hasAccess] → session.active.signedIn`. */
-export const nameOfTransition = ({ source, eventType, guard, target }: AnyTransitionDefinition) => {
+export const getTransitionName = ({ source, eventType, guard, target }: AnyTransitionDefinition) => {
   const condition = guard ? ` [${guardName(guard)}]` : '';
   const to = target ? target.map(({ id }) => id).join(', ') : 'stays';
   return `${source.id}: ${eventName(eventType) || 'always'}${condition} → ${to}`;
@@ -74,11 +74,11 @@ export const computeCoverage = (chart: ChartModel, paths: readonly Path[]): Cove
       ({ id }) => metStates.has(id),
       ({ id }) => id,
     ),
-    transitions: count(transitions, (transition) => taken.has(transition), nameOfTransition),
+    transitions: count(transitions, (transition) => taken.has(transition), getTransitionName),
     guardOutcomes: count(
       guarded,
       ({ transition, outcome }) => outcomes.get(transition)?.has(outcome) === true,
-      ({ transition, outcome }) => `${nameOfTransition(transition)}, guard is ${outcome}`,
+      ({ transition, outcome }) => `${getTransitionName(transition)}, guard is ${outcome}`,
     ),
     transient: nodes.filter(isTransient).map(({ id }) => id),
   };

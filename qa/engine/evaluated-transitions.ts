@@ -12,7 +12,7 @@ const eventless = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event
   evaluateTransitions(machine, snapshot, event, ({ always = [] }) => always);
 
 /** The transitions that an event makes the chart evaluate: from the innermost state outwards, then the eventless ones. */
-export const evaluatedTransitions = (
+export const listEvaluatedTransitions = (
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
   event: AnyEventObject,
@@ -24,7 +24,7 @@ export const evaluatedTransitions = (
 ];
 
 /** The eventless transitions that the chart evaluates when it starts. */
-export const evaluatedAtStart = (machine: AnyStateMachine, input: unknown): EvaluatedTransition[] =>
+export const listEvaluatedAtStart = (machine: AnyStateMachine, input: unknown): EvaluatedTransition[] =>
   getInitialMicrosteps(machine, input as never).flatMap(([between]) =>
     eventless(machine, between as AnyMachineSnapshot, { type: START, input }),
   );

@@ -1,17 +1,21 @@
 import type { Fault } from './fault.ts';
-import { otherResult } from './other-value.ts';
-import { listed } from './written-chart.ts';
+import { toOtherResult } from './other-value.ts';
+import { toList } from './written-chart.ts';
 
 /** An action as a chart writes it. */
 export type WrittenAction = string | { type: string; params?: unknown };
 
-export const nameOfAction = (action: unknown) =>
+export const getActionName = (action: unknown) =>
   typeof action === 'string' ? action : (action as { type: string }).type;
 
-export const without = <Item>(items: readonly Item[], index: number) => items.filter((_, at) => at !== index);
+export const omitAt = <Item>(items: readonly Item[], index: number) => items.filter((_, at) => at !== index);
 
 /** Faults that change the parameters of an action: each text alone where they are written as texts, else all of them. */
-const faultsInParameters = (name: string, action: WrittenAction, replace: (action: WrittenAction) => void): Fault[] => {
+const listParameterFaults = (
+  name: string,
+  action: WrittenAction,
+  replace: (action: WrittenAction) => void,
+): Fault[] => {
   if (typeof action === 'string' || action.params === undefined || action.params === null) return [];
   const { params } = action;
   const kind = 'other action parameters';
@@ -20,13 +24,13 @@ const faultsInParameters = (name: string, action: WrittenAction, replace: (actio
       {
         kind,
         name: `${name} gets other parameters`,
-        seed: () => replace({ ...action, params: otherResult(params) }),
+        seed: () => replace({ ...action, params: toOtherResult(params) }),
       },
     ];
   return Object.entries(params).map(([key, value]) => ({
     kind,
     name: `${name} gets another ${key}`,
-    seed: () => replace({ ...action, params: { ...params, [key]: otherResult(value) } }),
+    seed: () => replace({ ...action, params: { ...params, [key]: toOtherResult(value) } }),
   }));
 };
 
@@ -35,24 +39,24 @@ const faultsInParameters = (name: string, action: WrittenAction, replace: (actio
  * @param written one action, a list or nothing
  * @param replace writes the changed list
  */
-export const faultsInActions = (
+export const listActionFaults = (
   place: string,
   written: unknown,
   replace: (actions: readonly WrittenAction[]) => void,
 ): Fault[] => {
-  const actions = listed<WrittenAction>(written);
+  const actions = toList<WrittenAction>(written);
   return actions.flatMap((action, index): Fault[] => {
-    const name = `${place}: ${nameOfAction(action)}`;
+    const name = `${place}: ${getActionName(action)}`;
     const next = actions[index + 1];
     return [
-      { kind: 'action dropped', name: `${name} dropped`, seed: () => replace(without(actions, index)) },
-      ...faultsInParameters(name, action, (other) => replace(actions.with(index, other))),
+      { kind: 'action dropped', name: `${name} dropped`, seed: () => replace(omitAt(actions, index)) },
+      ...listParameterFaults(name, action, (other) => replace(actions.with(index, other))),
       ...(next === undefined
         ? []
         : [
             {
               kind: 'actions exchanged' as const,
-              name: `${name} after ${nameOfAction(next)}`,
+              name: `${name} after ${getActionName(next)}`,
               seed: () => replace(actions.with(index, next).with(index + 1, action)),
             },
           ]),

@@ -1,6 +1,6 @@
 import { assign, emit } from 'xstate';
 import type { Fault } from './fault.ts';
-import { otherValue } from './other-value.ts';
+import { toOtherValue } from './other-value.ts';
 
 /** What `setup` gave a chart. */
 export interface Implementations {
@@ -22,7 +22,7 @@ type Compute = (...given: unknown[]) => unknown;
 const computeResult = (source: unknown, given: unknown[]): unknown =>
   typeof source === 'function' ? (source as Compute)(...given) : source;
 
-const faultsInAssign = (name: string, { assignment }: BuiltIn, actions: Record<string, unknown>): Fault[] => {
+const listAssignFaults = (name: string, { assignment }: BuiltIn, actions: Record<string, unknown>): Fault[] => {
   if (typeof assignment !== 'object' || assignment === null) return [];
   return Object.keys(assignment).map((field) => ({
     kind: 'field not assigned',
@@ -35,14 +35,14 @@ const faultsInAssign = (name: string, { assignment }: BuiltIn, actions: Record<s
 };
 
 /** Faults of an emitting action: everything but the type of the event is another value. */
-const faultsInEmit = (name: string, { event }: BuiltIn, actions: Record<string, unknown>): Fault[] => [
+const listEmitFaults = (name: string, { event }: BuiltIn, actions: Record<string, unknown>): Fault[] => [
   {
     kind: 'other payload',
     name: `${name} emits another payload`,
     seed: () => {
       const compute = (...given: unknown[]) => {
         const emitted = computeResult(event, given) as { type: string };
-        return { ...(otherValue(emitted) as object), type: emitted.type };
+        return { ...(toOtherValue(emitted) as object), type: emitted.type };
       };
       actions[name] = emit(compute as never);
     },
@@ -50,11 +50,11 @@ const faultsInEmit = (name: string, { event }: BuiltIn, actions: Record<string, 
 ];
 
 /** Faults in the actions and delays that `setup` gave a chart. */
-export const faultsInImplementations = ({ actions, delays }: Implementations): Fault[] => [
+export const listImplementationFaults = ({ actions, delays }: Implementations): Fault[] => [
   ...Object.entries(actions).flatMap(([name, action]): Fault[] => {
     const builtIn = action as BuiltIn;
-    if (builtIn.type === 'xstate.assign') return faultsInAssign(name, builtIn, actions);
-    return builtIn.type === 'xstate.emit' ? faultsInEmit(name, builtIn, actions) : [];
+    if (builtIn.type === 'xstate.assign') return listAssignFaults(name, builtIn, actions);
+    return builtIn.type === 'xstate.emit' ? listEmitFaults(name, builtIn, actions) : [];
   }),
   ...Object.entries(delays).map(([name, delay]): Fault => ({
     kind: 'other delay',

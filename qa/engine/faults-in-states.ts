@@ -1,26 +1,26 @@
 import type { Fault } from './fault.ts';
-import { faultsInActions, nameOfAction, without } from './faults-in-actions.ts';
-import { otherResult } from './other-value.ts';
-import { type WrittenState, isTransient, listed, stateAt } from './written-chart.ts';
+import { getActionName, listActionFaults, omitAt } from './faults-in-actions.ts';
+import { toOtherResult } from './other-value.ts';
+import { type WrittenState, getStateAt, isTransient, toList } from './written-chart.ts';
 
 const OPPOSITE = { entry: 'exit', exit: 'entry' } as const;
 
 /** Faults in the entry and exit actions of a state. */
 const listEntryAndExitFaults = (state: WrittenState): Fault[] =>
   (['entry', 'exit'] as const).flatMap((moment): Fault[] => [
-    ...faultsInActions(moment, state[moment], (actions) => void (state[moment] = actions)),
-    ...listed(state[moment]).map((action, index, all) => ({
+    ...listActionFaults(moment, state[moment], (actions) => void (state[moment] = actions)),
+    ...toList(state[moment]).map((action, index, all) => ({
       kind: 'entry and exit exchanged' as const,
-      name: `${moment}: ${nameOfAction(action)} becomes ${OPPOSITE[moment]}`,
+      name: `${moment}: ${getActionName(action)} becomes ${OPPOSITE[moment]}`,
       seed: () => {
-        state[moment] = without(all, index);
-        state[OPPOSITE[moment]] = [...listed(state[OPPOSITE[moment]]), action];
+        state[moment] = omitAt(all, index);
+        state[OPPOSITE[moment]] = [...toList(state[OPPOSITE[moment]]), action];
       },
     })),
   ]);
 
 /** @param ids of all invokes of the chart */
-const faultsInInvoke = (state: WrittenState, ids: readonly string[]): Fault[] => {
+const listInvokeFaults = (state: WrittenState, ids: readonly string[]): Fault[] => {
   const { invoke } = state;
   if (!invoke) return [];
   const id = String(invoke['id']);
@@ -33,7 +33,7 @@ const faultsInInvoke = (state: WrittenState, ids: readonly string[]): Fault[] =>
           {
             kind: 'other input' as const,
             name: `invoke: ${id} gets another input`,
-            seed: () => void (invoke['input'] = otherResult(invoke['input'])),
+            seed: () => void (invoke['input'] = toOtherResult(invoke['input'])),
           },
         ]),
     ...(other === undefined
@@ -51,20 +51,20 @@ const faultsInInvoke = (state: WrittenState, ids: readonly string[]): Fault[] =>
 /** Whether a state or a state around it handles an event. */
 const isHandled = (root: WrittenState, path: readonly string[], event: string) =>
   [[], ...path.map((_, depth) => path.slice(0, depth + 1))].some(
-    (each) => stateAt(root, each)?.on?.[event] !== undefined,
+    (each) => getStateAt(root, each)?.on?.[event] !== undefined,
   );
 
 const getTarget = (transition: unknown) =>
   typeof transition === 'string' ? transition : (transition as { target?: string }).target;
 
 /** Faults that let the states beside this one handle its events too. */
-const faultsInNeighbors = (root: WrittenState, path: readonly string[], state: WrittenState): Fault[] => {
+const listNeighborFaults = (root: WrittenState, path: readonly string[], state: WrittenState): Fault[] => {
   const around = path.slice(0, -1);
-  const neighbors = Object.entries(stateAt(root, around)?.states ?? {}).filter(
+  const neighbors = Object.entries(getStateAt(root, around)?.states ?? {}).filter(
     ([name, { type }]) => path.length > 0 && name !== path.at(-1) && type !== 'final',
   );
   return Object.entries(state.on ?? {}).flatMap(([event, written]) => {
-    const targets = listed(written).map(getTarget);
+    const targets = toList(written).map(getTarget);
     // A target below this state does not exist below its neighbors.
     if (targets.some((target) => target?.startsWith('.'))) return [];
     return neighbors
@@ -81,7 +81,7 @@ const faultsInNeighbors = (root: WrittenState, path: readonly string[], state: W
 };
 
 /** Faults that let an event which a state ignores restart its work or its delays. @param events of the chart */
-const faultsInIgnoredEvents = (
+const listIgnoredEventFaults = (
   root: WrittenState,
   path: readonly string[],
   state: WrittenState,
@@ -107,19 +107,19 @@ export interface ChartNames {
 }
 
 /** Faults of a state, its transitions apart. */
-export const faultsInState = (
+export const listStateFaults = (
   root: WrittenState,
   path: readonly string[],
   state: WrittenState,
   { ids, events }: ChartNames,
 ): Fault[] => [
   ...listEntryAndExitFaults(state),
-  ...faultsInInvoke(state, ids),
-  ...faultsInNeighbors(root, path, state),
-  ...faultsInIgnoredEvents(root, path, state, events),
+  ...listInvokeFaults(state, ids),
+  ...listNeighborFaults(root, path, state),
+  ...listIgnoredEventFaults(root, path, state, events),
   ...(state.tags ?? []).map((tag, index, all) => ({
     kind: 'tag dropped' as const,
     name: `tag ${tag} dropped`,
-    seed: () => void (state.tags = without(all, index)),
+    seed: () => void (state.tags = omitAt(all, index)),
   })),
 ];

@@ -1,15 +1,15 @@
 import { not } from 'xstate';
 import type { Fault } from './fault.ts';
-import { faultsInActions } from './faults-in-actions.ts';
-import { otherResult } from './other-value.ts';
-import { type WrittenState, type WrittenTransitionRef, isTransient, stateAt } from './written-chart.ts';
+import { listActionFaults } from './faults-in-actions.ts';
+import { toOtherResult } from './other-value.ts';
+import { type WrittenState, type WrittenTransitionRef, getStateAt, isTransient } from './written-chart.ts';
 
 /** A sibling of the target that is not transient; null when there is none. */
 const otherTarget = (root: WrittenState, path: readonly string[], target: string): string | null => {
   const [head = ''] = /^(#[^.]+\.|\.)?/.exec(target) ?? [];
   const names = target.slice(head.length).split('.');
   const beneath = head.startsWith('#') ? [] : head === '.' ? path : path.slice(0, -1);
-  const around = stateAt(root, [...beneath, ...names.slice(0, -1)]);
+  const around = getStateAt(root, [...beneath, ...names.slice(0, -1)]);
   const last = names.at(-1) ?? '';
   const all = Object.keys(around?.states ?? {});
   const at = all.indexOf(last);
@@ -17,7 +17,7 @@ const otherTarget = (root: WrittenState, path: readonly string[], target: string
   return other === undefined ? null : head + [...names.slice(0, -1), other].join('.');
 };
 
-const faultsInTarget = (root: WrittenState, path: readonly string[], transition: WrittenTransitionRef): Fault[] => {
+const listTargetFaults = (root: WrittenState, path: readonly string[], transition: WrittenTransitionRef): Fault[] => {
   const { written, name } = transition;
   const own = path.at(-1);
   if (written.target === undefined)
@@ -43,7 +43,7 @@ const faultsInTarget = (root: WrittenState, path: readonly string[], transition:
       ];
 };
 
-const faultsInGuard = ({ written, name, replace }: WrittenTransitionRef): Fault[] => {
+const listGuardFaults = ({ written, name, replace }: WrittenTransitionRef): Fault[] => {
   const { guard } = written;
   if (guard === undefined) return [];
   const { params } = guard as { params?: unknown };
@@ -59,14 +59,14 @@ const faultsInGuard = ({ written, name, replace }: WrittenTransitionRef): Fault[
           {
             kind: 'other guard parameters' as const,
             name: `${name}: guard gets other parameters`,
-            seed: () => replace({ ...written, guard: { ...(guard as object), params: otherResult(params) } }),
+            seed: () => replace({ ...written, guard: { ...(guard as object), params: toOtherResult(params) } }),
           },
         ]),
   ];
 };
 
 /** Faults of one transition. @param path of its state */
-export const faultsInTransition = (
+export const listTransitionFaults = (
   root: WrittenState,
   path: readonly string[],
   transition: WrittenTransitionRef,
@@ -79,8 +79,8 @@ export const faultsInTransition = (
       seed: () => replace(null),
       ...(event !== null && { handler: { state: path.join('.'), event } }),
     },
-    ...faultsInTarget(root, path, transition),
-    ...faultsInGuard(transition),
-    ...faultsInActions(name, written.actions, (actions) => replace({ ...written, actions })),
+    ...listTargetFaults(root, path, transition),
+    ...listGuardFaults(transition),
+    ...listActionFaults(name, written.actions, (actions) => replace({ ...written, actions })),
   ];
 };

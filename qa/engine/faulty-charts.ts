@@ -2,7 +2,7 @@ import { type AnyStateMachine, StateMachine } from 'xstate';
 import type { Violation } from './apply-rules.ts';
 import type { ChartModel } from './chart-model.ts';
 import type { Fault, Handler } from './fault.ts';
-import { type SeedableChart, faultsIn } from './seeded-faults.ts';
+import { type SeedableChart, listFaults } from './seeded-faults.ts';
 import type { WrittenState } from './written-chart.ts';
 
 /** A deep copy that shares functions. */
@@ -24,7 +24,7 @@ const copyForFaults = ({ config, implementations }: AnyStateMachine): SeedableCh
 /** A copy of a machine with one fault. @returns null when the machine has no such fault */
 export const withFault = (chart: string, machine: AnyStateMachine, faultName: string): AnyStateMachine | null => {
   const copy = copyForFaults(machine);
-  const fault = faultsIn(chart, copy).find(({ name }) => name === faultName);
+  const fault = listFaults(chart, copy).find(({ name }) => name === faultName);
   if (!fault) return null;
   fault.seed();
   return new StateMachine(copy.config as never, copy.implementations as never) as AnyStateMachine;
@@ -37,8 +37,8 @@ export interface FaultyChart {
 }
 
 /** Every fault that can be put into a chart. */
-export const faultyCharts = (name: string, chart: ChartModel): FaultyChart[] =>
-  faultsIn(name, copyForFaults(chart.machine)).map((fault) => ({
+export const listFaultyCharts = (name: string, chart: ChartModel): FaultyChart[] =>
+  listFaults(name, copyForFaults(chart.machine)).map((fault) => ({
     fault,
     seeded: () => {
       const machine = withFault(name, chart.machine, fault.name);

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import { hashPath } from './path-id.ts';
-import { type Path, type PathStep, endState, isIgnored } from './path.ts';
+import { type Path, type PathStep, getEndState, isIgnored } from './path.ts';
 
 /** Paths of one chart to print. */
 export interface Listing {
@@ -81,7 +81,7 @@ const gherkin = ({ chart, set, paths }: Listing) =>
     ...paths.map((path, index) =>
       [
         '',
-        `  Scenario: ${index + 1}. from "${path.start}" to "${endState(path)}"`,
+        `  Scenario: ${index + 1}. from "${path.start}" to "${getEndState(path)}"`,
         `    Given ${path.input}`,
         `    And the chart is in "${path.start}"`,
         ...path.steps.flatMap(gherkinStep),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ChartModel } from './chart-model.ts';
 import type { Path } from './path.ts';
 import { generatePaths } from './path-sets.ts';
-import { shortestPathByState } from './shortest-paths.ts';
+import { computeShortestPathByState } from './shortest-paths.ts';
 
 /** Characters of an id: among the thousands of paths, two with the same eight are unlikely. */
 const LENGTH = 8;
@@ -16,6 +16,6 @@ export const hashPath = (chart: string, { input, steps }: Pick<Path, 'input' | '
 
 /** The path with an id: the shortest to a state, or an edge. */
 export const findPath = (name: string, chart: ChartModel, id: string): Path | undefined =>
-  [...shortestPathByState(chart).values(), ...generatePaths(chart, 'edges')].find(
+  [...computeShortestPathByState(chart).values(), ...generatePaths(chart, 'edges')].find(
     (path) => hashPath(name, path) === id,
   );

@@ -1,7 +1,7 @@
 import type { ChartModel } from './chart-model.ts';
-import { type Path, type PathStep, endState, nextSteps, takenTransitions } from './path.ts';
-import { secondRoundPaths } from './second-round.ts';
-import { buildStartPaths, shortestFrom, shortestPathByState } from './shortest-paths.ts';
+import { type Path, type PathStep, getEndState, listNextSteps, listTakenTransitions } from './path.ts';
+import { buildSecondRoundPaths } from './second-round.ts';
+import { buildStartPaths, computeShortestPathByState, computeShortestPathsFrom } from './shortest-paths.ts';
 
 export const PATH_SETS = ['shortest', 'simple', 'edges', 'cover', 'second'] as const;
 export type PathSet = (typeof PATH_SETS)[number];
@@ -12,7 +12,7 @@ export type PathSet = (typeof PATH_SETS)[number];
  */
 const simpleFrom = (chart: ChartModel, path: Path, visited: ReadonlySet<string>, stepsLeft: number): Path[] => {
   if (stepsLeft === 0) return [path];
-  const next = nextSteps(chart, path).filter(({ to }) => !visited.has(to));
+  const next = listNextSteps(chart, path).filter(({ to }) => !visited.has(to));
   return [
     path,
     ...next.flatMap((pathStep) =>
@@ -27,19 +27,19 @@ const simpleFrom = (chart: ChartModel, path: Path, visited: ReadonlySet<string>,
 };
 
 /** The names of all reachable states, as the model distinguishes them. */
-export const reachableStates = (chart: ChartModel): string[] => [...shortestPathByState(chart).keys()];
+export const listReachableStates = (chart: ChartModel): string[] => [...computeShortestPathByState(chart).keys()];
 
 /** Every event of the model in every reachable state, ignored events included. */
 const edgePaths = (chart: ChartModel): Path[] => [
   ...buildStartPaths(chart),
-  ...[...shortestPathByState(chart).values()].flatMap((path) =>
-    nextSteps(chart, path).map((last) => ({ ...path, steps: [...path.steps, last] })),
+  ...[...computeShortestPathByState(chart).values()].flatMap((path) =>
+    listNextSteps(chart, path).map((last) => ({ ...path, steps: [...path.steps, last] })),
   ),
 ];
 
 /** A greedy cover: a small subset of the paths that takes every transition that any of them takes. */
 export const selectCover = (paths: readonly Path[]): Path[] => {
-  const left = new Map(paths.map((path) => [path, new Set(takenTransitions(path))]));
+  const left = new Map(paths.map((path) => [path, new Set(listTakenTransitions(path))]));
   const chosen: Path[] = [];
   for (;;) {
     const [best] = [...left].sort(([a, ofA], [b, ofB]) => ofB.size - ofA.size || a.steps.length - b.steps.length);
@@ -53,24 +53,26 @@ export const selectCover = (paths: readonly Path[]): Path[] => {
 
 const continuePaths = (chart: ChartModel, set: 'shortest' | 'simple', paths: readonly Path[]): Path[] =>
   paths.flatMap((path) =>
-    set === 'shortest' ? shortestFrom(chart, path) : simpleFrom(chart, path, new Set([endState(path)]), chart.bound),
+    set === 'shortest'
+      ? computeShortestPathsFrom(chart, path)
+      : simpleFrom(chart, path, new Set([getEndState(path)]), chart.bound),
   );
 
 /** The paths of a chart that belong to a set. */
 export const generatePaths = (chart: ChartModel, set: PathSet): Path[] => {
   if (set === 'edges') return edgePaths(chart);
   if (set === 'cover') return selectCover(edgePaths(chart));
-  if (set === 'second') return secondRoundPaths(chart);
+  if (set === 'second') return buildSecondRoundPaths(chart);
   return continuePaths(chart, set, buildStartPaths(chart));
 };
 
 /** The paths of a set that continue from a state. The shortest path to the state comes first in each. */
-export const pathsFrom = (chart: ChartModel, set: PathSet, isFrom: (state: string) => boolean): Path[] => {
+export const listPathsFrom = (chart: ChartModel, set: PathSet, isFrom: (state: string) => boolean): Path[] => {
   if (set === 'edges' || set === 'second')
     return generatePaths(chart, set).filter(({ steps }) => isFrom(steps.at(-1)?.from ?? ''));
   if (set === 'cover')
     return selectCover(edgePaths(chart)).filter(({ steps }) => steps.some(({ from }) => isFrom(from)));
-  const paths = [...shortestPathByState(chart)].filter(([state]) => isFrom(state)).map(([, path]) => path);
+  const paths = [...computeShortestPathByState(chart)].filter(([state]) => isFrom(state)).map(([, path]) => path);
   return continuePaths(chart, set, paths);
 };
 

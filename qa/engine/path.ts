@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
 import type { EvaluatedTransition } from '#tracing/evaluated-guards.ts';
 import type { ChartModel } from './chart-model.ts';
-import { evaluatedAtStart, evaluatedTransitions } from './evaluated-transitions.ts';
+import { listEvaluatedAtStart, listEvaluatedTransitions } from './evaluated-transitions.ts';
 import { type Effect, START, begin, step } from './step.ts';
 
 /** One event of a path, with the state before and after it. */
@@ -49,7 +49,7 @@ const takeStep = (chart: ChartModel, before: AnyMachineSnapshot, name: string, e
     effects,
     // Lazy: most paths are only listed, and this evaluates every guard again.
     get evaluated() {
-      return evaluatedTransitions(chart.machine, before, event);
+      return listEvaluatedTransitions(chart.machine, before, event);
     },
   };
 };
@@ -62,7 +62,7 @@ export const startPath = (chart: ChartModel, input: string): Path => {
     input,
     start: chart.key(initial),
     initial,
-    evaluatedAtStart: evaluatedAtStart(chart.machine, given),
+    evaluatedAtStart: listEvaluatedAtStart(chart.machine, given),
     steps: [],
   };
 };
@@ -83,7 +83,7 @@ export const startStep = (chart: ChartModel, input: string): PathStep => {
     actions,
     invoked,
     effects,
-    evaluated: evaluatedAtStart(chart.machine, given),
+    evaluated: listEvaluatedAtStart(chart.machine, given),
   };
 };
 
@@ -100,7 +100,7 @@ export const extendPath = (chart: ChartModel, path: Path, name: string): Path | 
 };
 
 /** Every step that the model lists after a path. */
-export const nextSteps = (chart: ChartModel, path: Path): PathStep[] => {
+export const listNextSteps = (chart: ChartModel, path: Path): PathStep[] => {
   const before = getEndSnapshot(path);
   return Object.entries(chart.events(before)).map(([name, event]) => takeStep(chart, before, name, event));
 };
@@ -109,10 +109,10 @@ export const nextSteps = (chart: ChartModel, path: Path): PathStep[] => {
 export const getEndSnapshot = (path: Path): AnyMachineSnapshot => path.steps.at(-1)?.after ?? path.initial;
 
 /** The state at the end of a path, as the model names it. */
-export const endState = (path: Path): string => path.steps.at(-1)?.to ?? path.start;
+export const getEndState = (path: Path): string => path.steps.at(-1)?.to ?? path.start;
 
 /** The transitions that a path takes, in order. */
-export const takenTransitions = ({
+export const listTakenTransitions = ({
   evaluatedAtStart,
   steps,
 }: Pick<Path, 'evaluatedAtStart' | 'steps'>): AnyTransitionDefinition[] =>
@@ -124,4 +124,4 @@ export const takenTransitions = ({
 export const isIgnored = (pathStep: PathStep): boolean => pathStep.evaluated.every(({ isTaken }) => !isTaken);
 
 /** A state's name without the suffix in brackets that its model adds. */
-export const baseStateName = (state: string): string => state.split(' (')[0] ?? state;
+export const getBaseStateName = (state: string): string => state.split(' (')[0] ?? state;

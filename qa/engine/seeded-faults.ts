@@ -1,8 +1,8 @@
 import type { Fault } from './fault.ts';
-import { type Implementations, faultsInImplementations } from './faults-in-implementations.ts';
-import { faultsInState } from './faults-in-states.ts';
-import { faultsInTransition } from './faults-in-transitions.ts';
-import { type WrittenState, statesIn, transitionsIn } from './written-chart.ts';
+import { type Implementations, listImplementationFaults } from './faults-in-implementations.ts';
+import { listStateFaults } from './faults-in-states.ts';
+import { listTransitionFaults } from './faults-in-transitions.ts';
+import { type WrittenState, listStates, listTransitions } from './written-chart.ts';
 
 /** A chart that faults can be put into. */
 export interface SeedableChart {
@@ -11,8 +11,8 @@ export interface SeedableChart {
 }
 
 /** Every fault of a chart. Names are unique within the chart. */
-export const faultsIn = (chart: string, { config, implementations }: SeedableChart): Fault[] => {
-  const states = statesIn(config);
+export const listFaults = (chart: string, { config, implementations }: SeedableChart): Fault[] => {
+  const states = listStates(config);
   const names = {
     ids: [...new Set(states.flatMap(([, { invoke }]) => (invoke ? [String(invoke['id'])] : [])))],
     events: [...new Set(states.flatMap(([, { on }]) => Object.keys(on ?? {})))],
@@ -20,10 +20,10 @@ export const faultsIn = (chart: string, { config, implementations }: SeedableCha
   return [
     ...states.flatMap(([path, state]) =>
       [
-        ...transitionsIn(state).flatMap((transition) => faultsInTransition(config, path, transition)),
-        ...faultsInState(config, path, state, names),
+        ...listTransitions(state).flatMap((transition) => listTransitionFaults(config, path, transition)),
+        ...listStateFaults(config, path, state, names),
       ].map((fault) => ({ ...fault, name: `${[chart, ...path].join('.')}: ${fault.name}` })),
     ),
-    ...faultsInImplementations(implementations).map((fault) => ({ ...fault, name: `${chart}: ${fault.name}` })),
+    ...listImplementationFaults(implementations).map((fault) => ({ ...fault, name: `${chart}: ${fault.name}` })),
   ];
 };

@@ -1,7 +1,7 @@
 import { getShortestPaths } from '@xstate/test';
 import type { AnyEventObject } from 'xstate';
 import type { ChartModel } from './chart-model.ts';
-import { type Path, appendEvent, endState, getEndSnapshot, startPath } from './path.ts';
+import { type Path, appendEvent, getEndSnapshot, getEndState, startPath } from './path.ts';
 
 /** Steps the generator tries from a start. The largest chart has some hundreds; a model without an end hits the limit. */
 const LIMIT = 5000;
@@ -16,7 +16,7 @@ const nameInModel = (chart: ChartModel, path: Path, event: AnyEventObject) =>
   )?.[0] ?? event.type;
 
 /** The shortest paths from the end of a path to every state. */
-export const shortestFrom = (chart: ChartModel, path: Path): Path[] =>
+export const computeShortestPathsFrom = (chart: ChartModel, path: Path): Path[] =>
   getShortestPaths(chart.machine, {
     fromState: getEndSnapshot(path),
     events: (snapshot) => Object.values(chart.events(snapshot)),
@@ -34,11 +34,11 @@ export const shortestFrom = (chart: ChartModel, path: Path): Path[] =>
 export const buildStartPaths = (chart: ChartModel) => Object.keys(chart.inputs).map((input) => startPath(chart, input));
 
 /** The shortest path to each reachable state, by the name that the model gives the state. */
-export const shortestPathByState = (chart: ChartModel): Map<string, Path> => {
+export const computeShortestPathByState = (chart: ChartModel): Map<string, Path> => {
   const shortest = new Map<string, Path>();
-  for (const path of buildStartPaths(chart).flatMap((start) => shortestFrom(chart, start))) {
-    const known = shortest.get(endState(path));
-    if (!known || path.steps.length < known.steps.length) shortest.set(endState(path), path);
+  for (const path of buildStartPaths(chart).flatMap((start) => computeShortestPathsFrom(chart, start))) {
+    const known = shortest.get(getEndState(path));
+    if (!known || path.steps.length < known.steps.length) shortest.set(getEndState(path), path);
   }
   return shortest;
 };

@@ -29,22 +29,22 @@ interface Place {
 }
 
 /** Normalizes what may be written as one item, a list or nothing. */
-export const listed = <Item>(value: unknown): Item[] => {
+export const toList = <Item>(value: unknown): Item[] => {
   if (value === undefined || value === null) return [];
   return (Array.isArray(value) ? value : [value]) as Item[];
 };
 
 /** A state and every state below it, with its path from the root. */
-export const statesIn = (state: WrittenState, path: readonly string[] = []): [string[], WrittenState][] => [
+export const listStates = (state: WrittenState, path: readonly string[] = []): [string[], WrittenState][] => [
   [[...path], state],
-  ...Object.entries(state.states ?? {}).flatMap(([name, below]) => statesIn(below, [...path, name])),
+  ...Object.entries(state.states ?? {}).flatMap(([name, below]) => listStates(below, [...path, name])),
 ];
 
 /** Whether a state is left as soon as it is entered. */
 export const isTransient = (state: WrittenState | undefined) => state?.always !== undefined;
 
 /** @returns undefined when there is no such state */
-export const stateAt = (root: WrittenState, path: readonly string[]): WrittenState | undefined =>
+export const getStateAt = (root: WrittenState, path: readonly string[]): WrittenState | undefined =>
   path.reduce<WrittenState | undefined>((state, name) => state?.states?.[name], root);
 
 const ENDS = [
@@ -81,14 +81,14 @@ export interface WrittenTransitionRef {
 }
 
 /** Every transition of a state. */
-export const transitionsIn = (state: WrittenState): WrittenTransitionRef[] =>
+export const listTransitions = (state: WrittenState): WrittenTransitionRef[] =>
   collectPlaces(state).flatMap(({ name, event, owner, key }) =>
-    listed<string | WrittenTransition>(owner[key]).map((transition, index, all) => ({
+    toList<string | WrittenTransition>(owner[key]).map((transition, index, all) => ({
       event,
       name: all.length > 1 ? `${name} ${index + 1}` : name,
       written: typeof transition === 'string' ? { target: transition } : transition,
       replace: (other) => {
-        const now = listed<unknown>(owner[key]).slice();
+        const now = toList<unknown>(owner[key]).slice();
         now.splice(index, 1, ...(other ? [other] : []));
         if (now.length > 0) owner[key] = now;
         else delete owner[key];

@@ -26,9 +26,9 @@ export const listSelectorFaults = (chart: string): SelectorFault[] => {
 /** The code of a chart's selectors with the fault in it. */
 export const withSelectorFault = (code: string, selector: string): string =>
   [
-    "import { otherResult } from '#qa/engine/other-value.ts';",
+    "import { toOtherResult } from '#qa/engine/other-value.ts';",
     code.replace(`export const ${selector} =`, `const right_${selector} =`),
-    `export const ${selector} = otherResult(right_${selector}) as typeof right_${selector};`,
+    `export const ${selector} = toOtherResult(right_${selector}) as typeof right_${selector};`,
     '',
   ].join('\n');
 

@@ -5,7 +5,7 @@ import cars from '#demo/catalog/products/low-poly-city-cars/product.json';
 import effects from '#demo/catalog/products/magic-sparkle-fx/product.json';
 import { fixedAdminProduct } from './fixed-admin-product.ts';
 import { fixedProjects } from './fixed-projects.ts';
-import { fixedAdminReviews, fixedOwnReview, fixedReviews } from './fixed-reviews.ts';
+import { fixedAdminReviews, fixedReviews, getFixedOwnReview } from './fixed-reviews.ts';
 
 interface Manifest {
   id: number;
@@ -197,10 +197,10 @@ const OWN_REVIEW = /^account\/reviews\/(\d+)$/;
  * The fixed response to a call with that path, before the contract parses it; undefined for an unknown path. Every product id returns
  * the same product, since models choose their ids freely.
  */
-export const fixedResponse = (path: string): unknown => {
+export const getFixedResponse = (path: string): unknown => {
   if (REVIEWS.test(path)) return fixedReviews;
   const [, reviewed] = OWN_REVIEW.exec(path) ?? [];
-  if (reviewed !== undefined) return fixedOwnReview(Number(reviewed));
+  if (reviewed !== undefined) return getFixedOwnReview(Number(reviewed));
   const [, id] = PRODUCT.exec(path) ?? [];
   return id === undefined
     ? responses[path]

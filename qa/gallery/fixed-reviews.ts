@@ -33,7 +33,7 @@ export const fixedReviews: ReviewList = {
 export const WITHOUT_OWN_REVIEW = 108;
 
 /** The user's review of every other product. */
-export const fixedOwnReview = (productId: number): { data: OwnReview } => ({
+export const getFixedOwnReview = (productId: number): { data: OwnReview } => ({
   data: {
     author: 'ada',
     refusal: null,

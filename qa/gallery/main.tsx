@@ -5,8 +5,8 @@ import { ChartsProvider } from '#statechart/charts.context.ts';
 import type { ChartModel } from '../engine/chart-model.ts';
 import { IndexPage } from './index-page.tsx';
 import { NoStatePage } from './no-state-page.tsx';
-import { statePage } from './state-page.tsx';
-import { galleryStates } from './states.ts';
+import { renderStatePage } from './state-page.tsx';
+import { listGalleryStates } from './states.ts';
 import { createStillShop } from './still-shop.ts';
 import '#ui/theme/global.ts';
 
@@ -19,7 +19,7 @@ const models = new Map(
     .filter(([, { isLifecycle }]) => !isLifecycle)
     .map(([path, model]) => [path.replace(/^.*\/|\.model\.ts$/g, ''), model] as const),
 );
-const states = galleryStates(models);
+const states = listGalleryStates(models);
 
 const withTheme = (page: ReactNode) => {
   const shop = createStillShop({}, { isVisitors: true });
@@ -31,7 +31,7 @@ const pageAt = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => 
   const path = decodeURIComponent(pathname).replace(/\/$/, '');
   if (path === '/gallery') return withTheme(<IndexPage states={states} search={new URLSearchParams(search)} />);
   const state = states.find(({ address }) => address === path);
-  return state?.entry ? statePage(state, state.entry) : withTheme(<NoStatePage path={path} />);
+  return state?.entry ? renderStatePage(state, state.entry) : withTheme(<NoStatePage path={path} />);
 };
 
 const root = createRoot(element);

@@ -6,12 +6,12 @@ import { selectIsDark } from '#machines/theme/theme.react.ts';
 import { PlacedChartsProvider } from '#statechart/view-chart.ts';
 import type { GalleryEntry } from './entry.ts';
 import type { GalleryState } from './states.ts';
-import { placedAt } from './still-chart.ts';
+import { placeAt } from './still-chart.ts';
 import { createStillShop } from './still-shop.ts';
 
 /** Shows a page of the shop in one state: the real routes, layouts and views over still charts. */
-export const statePage = ({ model, snapshot }: GalleryState, entry: GalleryEntry) => {
-  const placed = placedAt(model.machine, snapshot);
+export const renderStatePage = ({ model, snapshot }: GalleryState, entry: GalleryEntry) => {
+  const placed = placeAt(model.machine, snapshot);
   const shop = createStillShop(placed, { isVisitors: entry.isVisitors ?? false, isAdmins: entry.isAdmins });
   if (themeMachine.id in placed) {
     const { theme } = shop.actors;

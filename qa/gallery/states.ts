@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { ChartModel } from '../engine/chart-model.ts';
 import { getEndSnapshot } from '../engine/path.ts';
-import { shortestPathByState } from '../engine/shortest-paths.ts';
+import { computeShortestPathByState } from '../engine/shortest-paths.ts';
 import { entries } from './entries.ts';
 import type { GalleryEntry, Sign } from './entry.ts';
 
@@ -26,11 +26,11 @@ const buildAddress = (chart: string, name: string) =>
   `/gallery/${chart}/${name.replace(/[()]/g, '').replace(/ /g, '-')}`;
 
 /** Every reachable state of these charts, computed from their models. */
-export const galleryStates = (models: ReadonlyMap<string, ChartModel>): GalleryState[] =>
+export const listGalleryStates = (models: ReadonlyMap<string, ChartModel>): GalleryState[] =>
   [...models].flatMap(([chart, model]) => {
     const entry = entries[chart];
     const states = new Map<string, GalleryState>();
-    for (const [key, path] of shortestPathByState(model)) {
+    for (const [key, path] of computeShortestPathByState(model)) {
       const name = entry?.toGalleryName?.(key) ?? key;
       if (states.has(name)) continue;
       states.set(name, {

@@ -20,7 +20,11 @@ const stilled = <Machine extends AnyStateMachine>(machine: Machine): Machine => 
 };
 
 /** A chart that stays in its given state, otherwise in its initial state. */
-export const stillChart = <Machine extends AnyStateMachine>(machine: Machine, placed: Placed, input?: unknown) => {
+export const createStillChart = <Machine extends AnyStateMachine>(
+  machine: Machine,
+  placed: Placed,
+  input?: unknown,
+) => {
   const snapshot = placed[machine.id];
   return createActor(stilled(machine) as AnyStateMachine, {
     input,
@@ -29,6 +33,6 @@ export const stillChart = <Machine extends AnyStateMachine>(machine: Machine, pl
 };
 
 /** Restores a chart in the last state of a path, without its invokes and delays. */
-export const placedAt = (machine: AnyStateMachine, { value, context }: AnyMachineSnapshot): Placed => ({
+export const placeAt = (machine: AnyStateMachine, { value, context }: AnyMachineSnapshot): Placed => ({
   [machine.id]: machine.resolveState({ value, context }),
 });

@@ -12,12 +12,12 @@ import { selectIsSignedIn } from '#machines/session/session.react.ts';
 import { themeMachine } from '#machines/theme/theme.machine.ts';
 import type { Placed } from '#statechart/view-chart.ts';
 import { createActor } from 'xstate';
-import { fixedResponse } from './fixed-responses.ts';
-import { stillChart } from './still-chart.ts';
+import { getFixedResponse } from './fixed-responses.ts';
+import { createStillChart } from './still-chart.ts';
 
 /** Returns fixed data, parsed by the contract. Changes and all other requests stay pending. */
 const respond: Http = async (call) => {
-  const body = call.method === 'GET' ? fixedResponse(call.path) : undefined;
+  const body = call.method === 'GET' ? getFixedResponse(call.path) : undefined;
   if (body === undefined) return new Promise(() => {});
   const schema = typeof call.schema === 'function' ? await call.schema() : call.schema;
   return schema.parseAsync(body);
@@ -33,7 +33,7 @@ const createStill = (placed: Placed): CreateChart => {
       return createActor(entry.provide?.(services) ?? machine, { input });
     const isFirst = !taken.has(machine.id);
     taken.add(machine.id);
-    return stillChart(machine, isFirst ? placed : {}, input);
+    return createStillChart(machine, isFirst ? placed : {}, input);
   };
 };
 

@@ -64,7 +64,7 @@ const servePictures = (root: string): Connect.NextHandleFunction => {
 };
 
 /** The state gallery at /gallery, in development and in its own build. The shop's build has no such plugin. */
-export const gallery = (): Plugin => ({
+export const galleryPlugin = (): Plugin => ({
   name: 'state-gallery',
   config: (_, { mode }) =>
     mode === GALLERY_MODE

@@ -1,6 +1,6 @@
 /** Templates of a new chart's test, path model and rules. */
 
-export const testText = (name: string, id: string, Type: string) => `import { expect, test } from 'vitest';
+export const buildTestText = (name: string, id: string, Type: string) => `import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { type ${Type}Emitted, ${id}Machine } from '#machines/${name}/${name}.machine.ts';
 import { selectIsBusy } from '#machines/${name}/${name}.react.ts';
@@ -66,7 +66,7 @@ test('fails with the name of the slot when no work is provided', async () => {
 });
 `;
 
-export const modelText = (
+export const buildModelText = (
   name: string,
   id: string,
 ) => `import { ${id}Machine } from '#machines/${name}/${name}.machine.ts';
@@ -90,7 +90,7 @@ export const model = defineModel<typeof ${id}Machine>({
 });
 `;
 
-export const rulesText = (id: string) => `import { expect } from 'vitest';
+export const buildRulesText = (id: string) => `import { expect } from 'vitest';
 import type { Rule, RuleStep } from '../engine/rule.ts';
 import { expectIgnored, expectStep } from './expect-step.ts';
 import { is } from './step-conditions.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { UsageError } from '#server/cli/arguments.ts';
-import { modelText, rulesText, testText } from './templates.ts';
+import { buildModelText, buildRulesText, buildTestText } from './templates.ts';
 
 const KEBAB_CASE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
@@ -98,9 +98,9 @@ export const writeChart = async (root: string, name: string): Promise<string[]> 
     [`${folder}/${name}.machine.ts`]: machineText(id, Type),
     [`${folder}/${name}.react.ts`]: reactText(name, id, Type),
     [`${folder}/${name}.trace.ts`]: traceText(name, id),
-    [`tests/machines/${name}.test.ts`]: testText(name, id, Type),
-    [`qa/models/${name}.model.ts`]: modelText(name, id),
-    [`qa/rules/${name}.rules.ts`]: rulesText(id),
+    [`tests/machines/${name}.test.ts`]: buildTestText(name, id, Type),
+    [`qa/models/${name}.model.ts`]: buildModelText(name, id),
+    [`qa/rules/${name}.rules.ts`]: buildRulesText(id),
   };
   const existing = Object.keys(texts).find((file) => existsSync(join(root, file)));
   if (existing !== undefined) throw new Error(`${existing} already exists`);

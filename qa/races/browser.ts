@@ -1,7 +1,7 @@
 import { REFRESH } from '../support/shop-parts.ts';
 import { type JarTab, createCookieJar } from '../support/fake-browser.ts';
 import type { TabMessage } from '#app/session/session-tabs.ts';
-import { shortName } from './server.ts';
+import { formatToken } from './server.ts';
 
 interface Waiting {
   tab: number;
@@ -26,7 +26,7 @@ const createRaceLock = (getCookies: (tab: number) => JarTab) => {
       };
       const waiting: Waiting = {
         tab,
-        seen: shortName(getCookies(tab).shown().get(REFRESH)),
+        seen: formatToken(getCookies(tab).shown().get(REFRESH)),
         begin: () => {
           holder = tab;
           void run()

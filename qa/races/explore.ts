@@ -2,10 +2,10 @@ import {
   type Situation,
   computeSituationKey,
   describeStep,
+  findViolationsAtRest,
+  findViolationsNow,
   isAutomatic,
-  stepsFrom,
-  violationsAtRest,
-  violationsNow,
+  listStepsFrom,
 } from './situation.ts';
 import { createTransitions } from './transitions.ts';
 import type { Setup, Step } from './world.ts';
@@ -44,13 +44,13 @@ const buildPermutations = (count: number): number[][] => {
   );
 };
 
-export const scheduleTo = (node: Node): Step[] => {
+export const buildScheduleTo = (node: Node): Step[] => {
   const steps: Step[] = [];
   for (let at = node; at.parent && at.step; at = at.parent) steps.push(at.step);
   return steps.toReversed();
 };
 
-export const linesTo = (node: Node): string[] => {
+export const buildLinesTo = (node: Node): string[] => {
   const lines: string[] = [];
   for (let at = node; at.parent && at.step; at = at.parent) lines.push(describeStep(at.parent.situation, at.step));
   return lines.toReversed();
@@ -79,12 +79,12 @@ export const runToRest = async (
 ) => {
   let at = node;
   for (;;) {
-    const step = stepsFrom(at.situation, setup).find(isAutomatic);
-    if (!step) return { violations: violationsAtRest(at.situation), at };
+    const step = listStepsFrom(at.situation, setup).find(isAutomatic);
+    if (!step) return { violations: findViolationsAtRest(at.situation), at };
     const from = at;
-    const { situation, reports } = await transitions.take(at.situation, step, () => scheduleTo(from));
+    const { situation, reports } = await transitions.take(at.situation, step, () => buildScheduleTo(from));
     at = { situation, parent: at, step, next: null };
-    const violations = [...reports, ...violationsNow(situation, setup.without)];
+    const violations = [...reports, ...findViolationsNow(situation, setup.without)];
     if (violations.length > 0 || isKnownGood(situation)) return { violations, at };
   }
 };
@@ -103,7 +103,7 @@ export const explore = async (setup: Setup, depth: number): Promise<Exploration>
   let steps = 0;
 
   const failed = (node: Node, length: number, violations: string[]): Exploration => {
-    const lines = linesTo(node);
+    const lines = buildLinesTo(node);
     const failure = { schedule: lines.slice(0, length), after: lines.slice(length), violations };
     return {
       states: known.size,
@@ -118,14 +118,14 @@ export const explore = async (setup: Setup, depth: number): Promise<Exploration>
     const reached: Node[] = [];
     for (const node of level) {
       node.next = [];
-      for (const step of stepsFrom(node.situation, setup)) {
+      for (const step of listStepsFrom(node.situation, setup)) {
         steps += 1;
-        const { situation, reports } = await transitions.take(node.situation, step, () => scheduleTo(node));
+        const { situation, reports } = await transitions.take(node.situation, step, () => buildScheduleTo(node));
         const key = computeSituationKey(situation, orders);
         const met = known.get(key);
         const made: Node = met ?? { situation, parent: node, step, next: null };
         node.next.push(made);
-        const violations = [...reports, ...(met ? [] : violationsNow(situation, setup.without))];
+        const violations = [...reports, ...(met ? [] : findViolationsNow(situation, setup.without))];
         if (violations.length > 0) return failed({ ...made, situation, parent: node, step }, length, violations);
         if (met) continue;
         known.set(key, made);

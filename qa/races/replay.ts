@@ -1,5 +1,5 @@
-import { type Node, linesTo, runToRest, scheduleTo } from './explore.ts';
-import { type Situation, describeStep, stepsFrom, violationsNow } from './situation.ts';
+import { type Node, buildLinesTo, buildScheduleTo, runToRest } from './explore.ts';
+import { type Situation, describeStep, findViolationsNow, listStepsFrom } from './situation.ts';
 import { createTransitions } from './transitions.ts';
 import type { Setup } from './world.ts';
 
@@ -31,12 +31,12 @@ export const replay = async (setup: Setup, lines: readonly string[]): Promise<Re
   const result = (last: Node, violations: string[]): Replay => {
     const situations: Situation[] = [];
     for (let node = last; node.parent; node = node.parent) situations.unshift(node.situation);
-    const moments = linesTo(last).map((line, index) => ({ line, situation: situations[index] as Situation }));
+    const moments = buildLinesTo(last).map((line, index) => ({ line, situation: situations[index] as Situation }));
     return { moments, length: lines.length, violations };
   };
 
   for (const [index, line] of lines.entries()) {
-    const possible = stepsFrom(at.situation, setup);
+    const possible = listStepsFrom(at.situation, setup);
     const texts = possible.map((step) => describeStep(at.situation, step));
     const step = possible[texts.indexOf(line)];
     if (!step)
@@ -44,9 +44,9 @@ export const replay = async (setup: Setup, lines: readonly string[]): Promise<Re
         `Step ${index + 1}, "${line}", is not possible there. Possible steps:\n  ${texts.join('\n  ')}`,
       );
     const from = at;
-    const { situation, reports } = await transitions.take(from.situation, step, () => scheduleTo(from));
+    const { situation, reports } = await transitions.take(from.situation, step, () => buildScheduleTo(from));
     at = { situation, parent: from, step, next: null };
-    const violations = [...reports, ...violationsNow(situation, setup.without)];
+    const violations = [...reports, ...findViolationsNow(situation, setup.without)];
     if (violations.length > 0) return result(at, violations);
   }
   const rest = await runToRest(at, setup, transitions, () => false);

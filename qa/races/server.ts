@@ -1,5 +1,5 @@
 import type { TokenPair } from '#contract/identity/auth.ts';
-import { tokenWith } from '../support/tokens.ts';
+import { buildToken } from '../support/tokens.ts';
 
 /** A session and its generations of tokens. */
 export interface Family {
@@ -26,7 +26,7 @@ const owners = new Map<string, { family: number; generation: number }>();
 const issueTokenPair = (family: number, user: string, generation: number): TokenPair => {
   const name = `${family}.${user}.${generation}`;
   const made = pairs.get(name) ?? {
-    access_token: tokenWith({ sub: user, is_admin: false, sid: family, generation }),
+    access_token: buildToken({ sub: user, is_admin: false, sid: family, generation }),
     refresh_token: `refresh.${name}`,
   };
   pairs.set(name, made);
@@ -38,7 +38,7 @@ const issueTokenPair = (family: number, user: string, generation: number): Token
 export const getOwner = (token: string | null | undefined) => (token ? owners.get(token) : undefined);
 
 /** A token in short: `SESSION.GENERATION`. */
-export const shortName = (token: string | null | undefined) => {
+export const formatToken = (token: string | null | undefined) => {
   const owner = getOwner(token);
   return owner ? `${owner.family}.${owner.generation}` : '-';
 };

@@ -50,7 +50,7 @@ const collectSteps = (situation: Situation, index: number, { requests, without }
 };
 
 /** Every step that can happen next. */
-export const stepsFrom = (situation: Situation, setup: Setup): Step[] => {
+export const listStepsFrom = (situation: Situation, setup: Setup): Step[] => {
   const steps = situation.tabs.flatMap((_, index) => collectSteps(situation, index, setup));
   if (situation.actions > 0 && situation.families.some(({ end }) => end === null)) steps.push({ type: 'expireTokens' });
   return steps;
@@ -84,7 +84,7 @@ export const describeStep = (situation: Situation, step: Step): string => {
 };
 
 /** What the users intend after a step, whatever the shop does. */
-export const intentAfter = (
+export const computeIntentAfter = (
   { owner, actions, families }: Situation,
   step: Step,
 ): Pick<Situation, 'owner' | 'actions'> => ({
@@ -96,7 +96,7 @@ const ownersName = ({ owner, families }: Situation) => (owner === null ? null : 
 const parseFamily = (token: string | undefined) => (token && token !== '-' ? Number(token.split('.')[0]) : null);
 
 /** Violations of the rules that hold at every moment. */
-export const violationsNow = (situation: Situation, without: ReadonlySet<FaultyPart>): string[] => {
+export const findViolationsNow = (situation: Situation, without: ReadonlySet<FaultyPart>): string[] => {
   const { tabs, families, owner, cookies } = situation;
   const violations: string[] = [];
   for (const { end, user } of families)
@@ -126,7 +126,7 @@ export const violationsNow = (situation: Situation, without: ReadonlySet<FaultyP
 };
 
 /** Violations of the rules that hold when nothing is in flight. */
-export const violationsAtRest = (situation: Situation): string[] => {
+export const findViolationsAtRest = (situation: Situation): string[] => {
   const name = ownersName(situation);
   const violations: string[] = [];
   for (const [index, tab] of situation.tabs.entries()) {
@@ -147,7 +147,7 @@ export const violationsAtRest = (situation: Situation): string[] => {
 
 const texts = new WeakMap<object, string>();
 /** Everything that the server's responses depend on. */
-export const familiesText = ({ families }: Pick<Situation, 'families'>) => {
+export const formatFamilies = ({ families }: Pick<Situation, 'families'>) => {
   const text = texts.get(families) ?? families.map((family) => Object.values(family).join(':')).join();
   texts.set(families, text);
   return text;
@@ -155,7 +155,7 @@ export const familiesText = ({ families }: Pick<Situation, 'families'>) => {
 
 /** What the tabs share, without the lock and the messages. */
 const sharedText = (situation: Situation) =>
-  `${situation.owner}|${situation.actions}|${situation.cookies.join()}|${familiesText(situation)}`;
+  `${situation.owner}|${situation.actions}|${situation.cookies.join()}|${formatFamilies(situation)}`;
 
 /** Situations with the same key have the same future. The order of the tabs does not matter. */
 export const computeSituationKey = (situation: Situation, orders: readonly (readonly number[])[]): string => {

@@ -26,7 +26,7 @@ import { ACCESS, REFRESH } from '../support/shop-parts.ts';
 import type { RaceBrowser } from './browser.ts';
 import { type FaultyPart, withFaults } from './faults.ts';
 import { createConnection } from './connection.ts';
-import { type Call, type RaceServer, shortName } from './server.ts';
+import { type Call, type RaceServer, formatToken } from './server.ts';
 
 /** A call that has not ended, with everything that decides how it continues. */
 interface OpenCall {
@@ -261,12 +261,12 @@ export const openTab = ({ index, browser, server, without, report }: TabOptions)
     receiveResponse: (call: Call) => connection.inFlight.find((sent) => sent.call === call)?.arrive(),
     snapshot: (): TabState => {
       const snapshot = sessionActor.getSnapshot();
-      const shown = [ACCESS, REFRESH].map((name) => shortName(cookies.shown().get(name)));
+      const shown = [ACCESS, REFRESH].map((name) => formatToken(cookies.shown().get(name)));
       const open = calls.map(
         (call) => `${call.call}${call.user}${call.stage}${call.tries}${call.epoch === selectEpoch(snapshot)}`,
       );
       const sent = connection.inFlight.map(
-        ({ call, bearer, response }) => `${call}${shortName(bearer)}:${response.status}`,
+        ({ call, bearer, response }) => `${call}${formatToken(bearer)}:${response.status}`,
       );
       const value = JSON.stringify(snapshot.value);
       const purchase = purchaseActor.getSnapshot().value;
@@ -282,7 +282,7 @@ export const openTab = ({ index, browser, server, without, report }: TabOptions)
             selectUserId(snapshot),
             holds,
             shown,
-            shortName(rejected),
+            formatToken(rejected),
             open.sort(),
             sent.sort(),
           ].join('|'),

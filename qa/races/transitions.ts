@@ -1,5 +1,5 @@
 import type { Family } from './server.ts';
-import { type Situation, describeStep, familiesText, intentAfter } from './situation.ts';
+import { type Situation, computeIntentAfter, describeStep, formatFamilies } from './situation.ts';
 import type { TabState } from './tab.ts';
 import { type Setup, type Step, createWorld } from './world.ts';
 
@@ -35,7 +35,7 @@ const toLockState = ({ holder, line }: Situation, index: number | null) => {
 const toCause = (before: Situation, step: Step): string => {
   const index = tabIn(step);
   const tab = index === null ? '' : before.tabs[index]?.key;
-  return `${toStepKind(before, step)}#${tab}#${before.cookies.join()}#${familiesText(before)}#${toLockState(before, index)}`;
+  return `${toStepKind(before, step)}#${tab}#${before.cookies.join()}#${formatFamilies(before)}#${toLockState(before, index)}`;
 };
 
 const changeBetween = (
@@ -68,7 +68,7 @@ const changeBetween = (
 const apply = (before: Situation, step: Step, change: Change): Situation => {
   const index = tabIn(step);
   const { cookies, families } = change;
-  const after: Situation = { ...before, ...intentAfter(before, step), cookies, families };
+  const after: Situation = { ...before, ...computeIntentAfter(before, step), cookies, families };
   if (index === null) return after;
   if (change.tab) after.tabs = before.tabs.with(index, change.tab);
   if (step.type === 'receiveMessage' || change.sent.length > 0)

@@ -2,7 +2,7 @@ import { ACCESS, REFRESH } from '../support/shop-parts.ts';
 import type { TabMessage } from '#app/session/session-tabs.ts';
 import { createRaceBrowser } from './browser.ts';
 import type { FaultyPart } from './faults.ts';
-import { type Call, type Family, createRaceServer, shortName } from './server.ts';
+import { type Call, type Family, createRaceServer, formatToken } from './server.ts';
 import { type TabState, openTab } from './tab.ts';
 
 /** What the tabs start with. */
@@ -102,7 +102,7 @@ export const createWorld = ({ tabs: count, start, without }: Setup) => {
     },
     state: (): WorldState => ({
       tabs: tabs.map((tab) => tab.snapshot()),
-      cookies: [ACCESS, REFRESH].map((name) => shortName(jar.get(name))),
+      cookies: [ACCESS, REFRESH].map((name) => formatToken(jar.get(name))),
       families: server.families.map((family) => ({ ...family })),
       holder: lock.holder(),
       line: lock.line(),

@@ -1,4 +1,4 @@
-import { code, table } from '../statecharts/markdown.ts';
+import { formatCode, formatTable } from '../statecharts/markdown.ts';
 import { API_RIGHTS } from './api-rights.ts';
 import { LEVELS, type Level, type Outcome, ROLES } from './levels.ts';
 import { PAGE_LEVELS, PAGE_RIGHTS, VIEWERS } from './page-rights.ts';
@@ -13,20 +13,20 @@ const describeOutcome = (level: Level, outcome: Outcome) => {
 
 const apiRows = () =>
   API_RIGHTS.map(([call, level]) => [
-    code(call),
+    formatCode(call),
     level,
     ...ROLES.map((role) => describeOutcome(level, LEVELS[level].outcomes[role])),
   ]);
 
 const pageRows = () =>
   Object.entries(PAGE_RIGHTS).map(([path, level]) => [
-    code(path),
+    formatCode(path),
     level,
     ...VIEWERS.map((viewer) => PAGE_LEVELS[level].views[viewer]),
   ]);
 
 /** The page about rights, from the tables that the tests check. */
-export const rightsDocument = (): string =>
+export const buildRightsDocument = (): string =>
   [
     '# Who may do what',
     '',
@@ -39,23 +39,23 @@ export const rightsDocument = (): string =>
     'The kinds after `secret` are the rights of the [admin roles](design/admin.md#admin-roles). Admins need a second factor too, and the database decides at the time of the call.',
     '“yes” means that the caller has the right; the call can still fail for other reasons.',
     '',
-    ...table(
+    ...formatTable(
       ['kind', 'what it means'],
       Object.entries(LEVELS).map(([level, { says }]) => [level, says]),
     ),
     '',
-    ...table(['call', 'kind', ...ROLES], apiRows()),
+    ...formatTable(['call', 'kind', ...ROLES], apiRows()),
     '',
     '## Pages',
     '',
     'The browser decides what to draw by the flag from the sign-in and the role in the access token. A blocked admin is signed out by the first call of',
     'a page. After another change of the role the pages of the old one open until the next refresh, but the server denies their calls, so they show no data.',
     '',
-    ...table(
+    ...formatTable(
       ['kind', 'what it means'],
       Object.entries(PAGE_LEVELS).map(([level, { says }]) => [level, says]),
     ),
     '',
-    ...table(['page', 'kind', ...VIEWERS], pageRows()),
+    ...formatTable(['page', 'kind', ...VIEWERS], pageRows()),
     '',
   ].join('\n');

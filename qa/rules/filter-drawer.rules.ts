@@ -4,7 +4,7 @@ import { expectIgnored, expectStep } from './expect-step.ts';
 import { is } from './step-conditions.ts';
 
 const isOpen = ({ before }: RuleStep) => before.value === 'open';
-const drawnIs = ({ after }: RuleStep, isDrawn: boolean) => expect(after.hasTag('open')).toBe(isDrawn);
+const expectOpen = ({ after }: RuleStep, shouldBeOpen: boolean) => expect(after.hasTag('open')).toBe(shouldBeOpen);
 
 export const rules: Rule[] = [
   {
@@ -13,7 +13,7 @@ export const rules: Rule[] = [
     when: (step) => is('filterDrawer.open')(step) && !isOpen(step),
     check: (step) => {
       expectStep(step, 'open');
-      drawnIs(step, true);
+      expectOpen(step, true);
     },
   },
   {
@@ -22,7 +22,7 @@ export const rules: Rule[] = [
     when: (step) => is('filterDrawer.close')(step) && isOpen(step),
     check: (step) => {
       expectStep(step, 'closed');
-      drawnIs(step, false);
+      expectOpen(step, false);
     },
   },
   {

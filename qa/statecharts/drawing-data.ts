@@ -1,10 +1,10 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { ChartDrawing, DrawnText } from '#tracing/drawing.ts';
-import { type Drawing, type Line, computeWidth, lineOffsets } from './place.ts';
+import { type Drawing, type Line, computeLineOffsets, computeWidth } from './place.ts';
 import { collectNodes, round, toPathData } from './svg.ts';
 
 const textsAt = (lines: readonly Line[], x: number, y: number): DrawnText[] =>
-  lineOffsets(lines).flatMap((offset, position) => {
+  computeLineOffsets(lines).flatMap((offset, position) => {
     const line = lines[position];
     return line ? [{ kind: line.kind, text: line.text, x: round(x), y: round(y + offset - 3) }] : [];
   });

@@ -1,5 +1,5 @@
-import { byHand } from './handwritten-part.ts';
-import { code, section, table } from './markdown.ts';
+import { getHandwrittenPart } from './handwritten-part.ts';
+import { formatCode, formatSection, formatTable } from './markdown.ts';
 import { type Arrow, type Box, type Drawing, type Line, place } from './place.ts';
 import type { Chart } from './read-chart.ts';
 import type { SentEvent, Wiring } from './read-wiring.ts';
@@ -18,7 +18,7 @@ const chartRows = (charts: readonly Chart[], getPageName: (chart: Chart) => stri
 const betweenRows = ({ sent }: Wiring) =>
   sent
     .filter(({ cause }) => cause)
-    .map(({ from, cause, event, to, file }) => [from, code(cause ?? ''), to, code(event), fileLink(file)]);
+    .map(({ from, cause, event, to, file }) => [from, formatCode(cause ?? ''), to, formatCode(event), fileLink(file)]);
 
 const receivedRows = (charts: readonly Chart[], { sent }: Wiring) =>
   charts.flatMap(({ id, events }) =>
@@ -26,14 +26,14 @@ const receivedRows = (charts: readonly Chart[], { sent }: Wiring) =>
       const received = sent.filter(({ to, event }) => to === id && event === name);
       const senders = [...new Set(received.map(({ from }) => from))];
       const files = [...new Set(received.map(({ file }) => file))];
-      return [id, code(name), senders.join(', ') || 'none', files.map(fileLink).join(', '), doc];
+      return [id, formatCode(name), senders.join(', ') || 'none', files.map(fileLink).join(', '), doc];
     }),
   );
 
 const subscriptionRows = ({ subscriptions }: Wiring) =>
   subscriptions.map(({ from, emitted, files }) => [
     from,
-    code(emitted),
+    formatCode(emitted),
     files.map(fileLink).join(', ') || 'none',
     OUTCOMES[emitted] ?? '',
   ]);
@@ -83,26 +83,26 @@ export const buildIndexPage = (
   [
     '# The charts',
     '',
-    ...table(['chart', 'what it decides', 'states', 'transitions'], chartRows(charts, getPageName)),
+    ...formatTable(['chart', 'what it decides', 'states', 'transitions'], chartRows(charts, getPageName)),
     '',
-    ...section(
+    ...formatSection(
       'Lifecycles that the server runs',
-      table(['lifecycle', 'what it decides', 'states', 'transitions'], chartRows(lifecycles, getPageName)),
+      formatTable(['lifecycle', 'what it decides', 'states', 'transitions'], chartRows(lifecycles, getPageName)),
     ),
-    ...byHand(before, WRITTEN_FIRST),
+    ...getHandwrittenPart(before, WRITTEN_FIRST),
     '![Events between charts](wiring.svg)',
     '',
-    ...section(
+    ...formatSection(
       'Events between charts',
-      table(['from', 'emitted event', 'to', 'sent event', 'file'], betweenRows(wiring)),
+      formatTable(['from', 'emitted event', 'to', 'sent event', 'file'], betweenRows(wiring)),
     ),
-    ...section(
+    ...formatSection(
       'Events by receiver',
-      table(['chart', 'event', 'sender', 'file', 'meaning'], receivedRows(charts, wiring)),
+      formatTable(['chart', 'event', 'sender', 'file', 'meaning'], receivedRows(charts, wiring)),
     ),
-    ...section(
+    ...formatSection(
       'Subscribers of emitted events',
-      table(['chart', 'event', 'subscribed in', 'effect'], subscriptionRows(wiring)),
+      formatTable(['chart', 'event', 'subscribed in', 'effect'], subscriptionRows(wiring)),
     ),
   ]
     .join('\n')

@@ -1,11 +1,11 @@
 import type { Chart, State, Transition, Use } from './read-chart.ts';
 
 /** A name with its parameters: `storeSession` or `emitEnded(logout)`. */
-export const inWords = ({ name, params }: Use) =>
+export const describeUse = ({ name, params }: Use) =>
   params ? `${name}(${Object.values(params).map(String).join(', ')})` : name;
 
 /** The trigger of a transition in words. */
-export const triggerInWords = ({ kind, trigger }: Pick<Transition, 'kind' | 'trigger'>, { delays }: Chart) => {
+export const describeTrigger = ({ kind, trigger }: Pick<Transition, 'kind' | 'trigger'>, { delays }: Chart) => {
   switch (kind) {
     case 'event':
       return trigger;
@@ -21,8 +21,8 @@ export const triggerInWords = ({ kind, trigger }: Pick<Transition, 'kind' | 'tri
 };
 
 /** The guard's name, `else` for the last candidate, or nothing. */
-export const guardInWords = ({ guard, isElse }: Pick<Transition, 'guard' | 'isElse'>) => {
-  if (guard) return inWords(guard);
+export const describeGuard = ({ guard, isElse }: Pick<Transition, 'guard' | 'isElse'>) => {
+  if (guard) return describeUse(guard);
   return isElse ? 'else' : '';
 };
 

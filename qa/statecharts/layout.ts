@@ -1,6 +1,6 @@
 import { type Arrow, type Box, type Drawing, type Line, place } from './place.ts';
 import type { Chart, State, Transition } from './read-chart.ts';
-import { guardInWords, inWords, isInside, triggerInWords } from './labels.ts';
+import { describeGuard, describeTrigger, describeUse, isInside } from './labels.ts';
 
 /** From a state to one inside it. */
 const isInwards = ({ from, to }: Transition) => to !== null && isInside(to, from);
@@ -11,19 +11,19 @@ const short = (text: string) => (text.length > 34 ? `${text.slice(0, 33)}…` : 
 const line = (kind: Line['kind'], text: string): Line => ({ kind, text });
 
 const linesOfTransition = (transition: Transition, chart: Chart): Line[] => {
-  const guard = guardInWords(transition);
+  const guard = describeGuard(transition);
   return [
-    line('event', triggerInWords(transition, chart)),
+    line('event', describeTrigger(transition, chart)),
     ...(guard ? [line('guard', `[${guard}]`)] : []),
-    ...transition.actions.map((use) => line('action', short(`/ ${inWords(use)}`))),
+    ...transition.actions.map((use) => line('action', short(`/ ${describeUse(use)}`))),
   ];
 };
 
 /** What holds in a state as long as it lasts. */
 const buildNotes = (state: State, chart: Chart): Line[] => [
   ...state.tags.map((tag) => line('tag', `# ${tag}`)),
-  ...state.entry.map((use) => line('action', short(`entry / ${inWords(use)}`))),
-  ...state.exit.map((use) => line('action', short(`exit / ${inWords(use)}`))),
+  ...state.entry.map((use) => line('action', short(`entry / ${describeUse(use)}`))),
+  ...state.exit.map((use) => line('action', short(`exit / ${describeUse(use)}`))),
   ...state.invokes.map(({ src }) => line('detail', `invoke ${src}`)),
   ...chart.transitions
     .filter(({ from, to }) => from === state && to === null)

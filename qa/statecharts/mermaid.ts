@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Chart, State, Transition } from './read-chart.ts';
-import { guardInWords, inWords, isInside, triggerInWords } from './labels.ts';
+import { describeGuard, describeTrigger, describeUse, isInside } from './labels.ts';
 
 /** Characters with a meaning in Mermaid: `;` ends a line, `#` begins an entity, `:` a label, quotes a name. */
 const safe = (text: string) => text.replace(/[;#:"`]/g, ' ');
@@ -8,12 +8,12 @@ const safe = (text: string) => text.replace(/[;#:"`]/g, ' ');
 const toId = ({ path, name }: State) => (path ? path.replaceAll('.', '_') : name);
 
 const formatLabel = (transition: Transition, chart: Chart) => {
-  const guard = guardInWords(transition);
+  const guard = describeGuard(transition);
   return safe(
     [
-      triggerInWords(transition, chart),
+      describeTrigger(transition, chart),
       guard && `[${guard}]`,
-      transition.actions.length > 0 && `/ ${transition.actions.map(inWords).join(', ')}`,
+      transition.actions.length > 0 && `/ ${transition.actions.map(describeUse).join(', ')}`,
     ]
       .filter(Boolean)
       .join(' '),
@@ -26,8 +26,8 @@ const isArrow = (transition: Transition): transition is Transition & { to: State
 
 const buildNotes = (state: State, chart: Chart) => [
   ...(state.tags.length > 0 ? [`tags ${state.tags.join(', ')}`] : []),
-  ...state.entry.map((use) => `entry / ${inWords(use)}`),
-  ...state.exit.map((use) => `exit / ${inWords(use)}`),
+  ...state.entry.map((use) => `entry / ${describeUse(use)}`),
+  ...state.exit.map((use) => `exit / ${describeUse(use)}`),
   ...state.invokes.map(({ src }) => `invoke ${src}`),
   ...chart.transitions
     .filter((transition) => transition.from === state && !isArrow(transition))
@@ -74,4 +74,4 @@ export const toMermaid = (chart: Chart): string => {
 };
 
 /** The SHA-256 of the Mermaid text. A trace stores it, and a replay rejects a trace of another hash. */
-export const chartHash = (chart: Chart): string => createHash('sha256').update(toMermaid(chart)).digest('hex');
+export const computeChartHash = (chart: Chart): string => createHash('sha256').update(toMermaid(chart)).digest('hex');

@@ -55,7 +55,7 @@ const LAYOUT = {
 };
 
 /** The distance of each line's baseline from the top of its box. */
-export const lineOffsets = (lines: readonly Line[]): number[] => {
+export const computeLineOffsets = (lines: readonly Line[]): number[] => {
   let y = 0;
   return lines.map(({ kind }, position) => {
     if (kind === 'event' && position > 0) y += GAP;
@@ -64,7 +64,7 @@ export const lineOffsets = (lines: readonly Line[]): number[] => {
   });
 };
 
-const computeHeight = (lines: readonly Line[]) => lineOffsets(lines).at(-1) ?? 0;
+const computeHeight = (lines: readonly Line[]) => computeLineOffsets(lines).at(-1) ?? 0;
 
 export const computeWidth = (lines: readonly Line[]) => Math.max(0, ...lines.map(({ text }) => text.length * PITCH));
 

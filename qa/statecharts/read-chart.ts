@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { emittedBy, isSlot } from './read-implementations.ts';
+import { getEmittedEvent, isSlot } from './read-implementations.ts';
 import { readDelay, readDoc, readEventDoc } from './read-source.ts';
 
 /** A name in the chart, with its parameters. */
@@ -140,7 +140,7 @@ export const readChart = (
       .filter(([, implementation]) => isSlot(implementation))
       .map(([name]) => ({ kind, name, doc: readDoc(source, name) }));
   const emits = Object.entries(actions).flatMap(([action, implementation]) => {
-    const name = emittedBy(implementation);
+    const name = getEmittedEvent(implementation);
     return name ? [{ name, action }] : [];
   });
   return {

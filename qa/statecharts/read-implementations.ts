@@ -5,7 +5,7 @@ const anything: unknown = new Proxy(() => '', {
 });
 
 /** The name of the event that an action emits; null when it emits none. */
-export const emittedBy = (action: unknown): string | null => {
+export const getEmittedEvent = (action: unknown): string | null => {
   const { type, event } = action as { type?: string; event?: unknown };
   if (type !== 'xstate.emit') return null;
   const emitted = (

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Chart } from './read-chart.ts';
-import { chartHash } from './mermaid.ts';
+import { computeChartHash } from './mermaid.ts';
 
 /** Hex digits of a hash: enough to distinguish the drawings of one chart. Each digit is in the first script, once per chart. */
 const HASH_LENGTH = 8;
@@ -14,7 +14,7 @@ const buildHashes = (charts: readonly Chart[]) => `${GENERATED}
 
 /** Hash of each chart by its id. A replay rejects a recording of another hash. */
 export const CHART_HASHES: Readonly<Record<string, string>> = {
-${charts.map((chart) => `  ${chart.id}: '${chartHash(chart).slice(0, HASH_LENGTH)}',`).join('\n')}
+${charts.map((chart) => `  ${chart.id}: '${computeChartHash(chart).slice(0, HASH_LENGTH)}',`).join('\n')}
 };
 `;
 

@@ -1,5 +1,5 @@
 import type { ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs/lib/elk.bundled.js';
-import { type Drawing, type Line, PITCH, computeWidth, lineOffsets } from './place.ts';
+import { type Drawing, type Line, PITCH, computeLineOffsets, computeWidth } from './place.ts';
 
 /** Follows the reader's color scheme and has its own background, so that it is readable on any page. */
 const STYLE = [
@@ -29,7 +29,7 @@ const textAt = ({ kind, text }: Line, x: number, y: number) =>
   `<text class="${kind}" x="${round(x)}" y="${round(y)}" textLength="${text.length * PITCH}" lengthAdjust="spacingAndGlyphs">${escape(text)}</text>`;
 
 const textsAt = (lines: readonly Line[], x: number, y: number) =>
-  lineOffsets(lines).flatMap((offset, position) => {
+  computeLineOffsets(lines).flatMap((offset, position) => {
     const line = lines[position];
     return line ? [textAt(line, x, y + offset - 3)] : [];
   });

@@ -16,7 +16,7 @@ const PRODUCTS = Array.from({ length: 16 }, (_, index) => product(index + 1));
 /**
  * Handlers of a host that knows only what docs/specification.md#7-the-calls-it-makes shows: bare shapes and no further fields.
  */
-export const bareHost = (checkoutUrl = 'https://pay.example/1') => {
+export const createBareHost = (checkoutUrl = 'https://pay.example/1') => {
   const cart = new Set<number>();
   const favorites = new Set<number>([3]);
   const changes = (list: Set<number>, name: string): [string, Handler][] =>

@@ -2,7 +2,7 @@ import type { AdminRole } from '#contract/admin/role-enums.ts';
 import type { TokenPair } from '#contract/identity/auth.ts';
 import { createDeferred } from './deferred.ts';
 import { type FakeResponse, type Handler, type SeenRequest, createAdapter } from './fake-http.ts';
-import { tokenWith } from './tokens.ts';
+import { buildToken } from './tokens.ts';
 
 interface Family {
   user: string;
@@ -62,7 +62,7 @@ export const createFakeServer = ({ hasGrace = true }: { hasGrace?: boolean } = {
       jti: counter,
     };
     const pair = {
-      access_token: tokenWith(claims),
+      access_token: buildToken(claims),
       refresh_token: `refresh-${families.indexOf(family)}-${family.generation}`,
     };
     validAccess.set(pair.access_token, family);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-export const freePort = () =>
+export const findFreePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -5,17 +5,17 @@ const PUBLIC = /^(PB-\d+|[a-z]+(_[a-z]+)+|DELETE)$/;
 
 const TOKEN_LENGTH = 20;
 /** A random part of an address: no file name, and no words joined by hyphens. */
-const isDrawnByLot = (part: string) =>
+const isRandom = (part: string) =>
   part.length >= TOKEN_LENGTH && !/\.[a-z0-9]{2,5}$/.test(part) && !/^[a-z0-9-]+$/.test(part);
 
 /** The private parts of an address: search texts, tokens of links, ids of payments and downloads. */
-export const markersInAddress = (address: string): string[] => {
+export const findMarkersInAddress = (address: string): string[] => {
   if (!URL.canParse(address, 'http://localhost')) return [];
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const values = [...searchParams.values()].flatMap((value) =>
-    value.startsWith('/') ? markersInAddress(value) : [value],
+    value.startsWith('/') ? findMarkersInAddress(value) : [value],
   );
-  return [...pathname.split('/').filter(isDrawnByLot), ...values];
+  return [...pathname.split('/').filter(isRandom), ...values];
 };
 
 /** The decoded bodies of an email, with folded lines joined. */
@@ -23,9 +23,9 @@ export const unfoldEmail = (email: string) =>
   email.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
 /** The recipient of an email, and the targets of its links. */
-export const markersInEmail = (email: string): string[] => [
+export const findMarkersInEmail = (email: string): string[] => [
   ...[...email.matchAll(/^To: (.+?)\r?$/gm)].map(([, to]) => to ?? ''),
-  ...[...unfoldEmail(email).matchAll(/https?:\/\/[^\s"<>]+/g)].flatMap(([link]) => markersInAddress(link)),
+  ...[...unfoldEmail(email).matchAll(/https?:\/\/[^\s"<>]+/g)].flatMap(([link]) => findMarkersInAddress(link)),
 ];
 
 /** A text in plain form, in JSON, and in an address. */

@@ -4,7 +4,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import { type Recording, recordingSchema } from '#contract/traces/trace.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import { replay } from '#tracing/replay.ts';
-import { Markers, markersInAddress, markersInEmail } from './markers.ts';
+import { Markers, findMarkersInAddress, findMarkersInEmail } from './markers.ts';
 import type { StartedShop } from './started-shop.ts';
 import type { PrivacyCount } from './privacy-reporter.ts';
 
@@ -101,7 +101,7 @@ export class PrivacyCheck {
   }
 
   #hearRequest(request: Request) {
-    this.markers.addAll(markersInAddress(request.url()));
+    this.markers.addAll(findMarkersInAddress(request.url()));
     const authorization = request.headers()['authorization'];
     if (authorization) this.markers.add(authorization.replace(/^Bearer /, ''));
     if (request.method() === 'POST' && request.url().endsWith('/api/traces'))
@@ -124,7 +124,7 @@ export class PrivacyCheck {
     const before = await this.#emailsBefore;
     for (const file of await this.#emails()) {
       if (before.has(file) || !file.endsWith('.eml')) continue;
-      this.markers.addAll(markersInEmail(await readFile(join(this.#shop.dataDir, 'outbox', file), 'utf8')));
+      this.markers.addAll(findMarkersInEmail(await readFile(join(this.#shop.dataDir, 'outbox', file), 'utf8')));
     }
   }
 

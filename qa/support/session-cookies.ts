@@ -4,7 +4,7 @@ import type { TokenPair } from '#contract/identity/auth.ts';
 const LIFETIME_SECONDS = 3600;
 
 /** The cookies of a session for a browser context; a missing token has no cookie. */
-export const sessionCookies = (url: string, { access_token, refresh_token }: Partial<TokenPair>) =>
+export const buildSessionCookies = (url: string, { access_token, refresh_token }: Partial<TokenPair>) =>
   Object.entries({ access_token_unity: access_token, refresh_token_unity: refresh_token }).flatMap(([name, value]) =>
     value === undefined
       ? []

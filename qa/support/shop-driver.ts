@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type Page, expect } from '@playwright/test';
 import { PAGE_SCRIPTS_ID } from '#contract/rendered-page.ts';
 import { ApiShopper } from './api-shopper.ts';
-import { sessionCookies } from './session-cookies.ts';
+import { buildSessionCookies } from './session-cookies.ts';
 
 export const DEMO_SHOPPER = { email: 'shopper@example.com', password: 'Shopper-2026' };
 export const DEMO_ADMIN = { email: 'admin@example.com', password: 'Admin-2026' };
@@ -14,7 +14,7 @@ export interface NewShopper {
 }
 
 /** What a new user writes into each field of the registration form, in the order of the form. */
-export const registrationTexts = ({ email, password }: NewShopper): [label: string, text: string][] => [
+export const buildRegistrationTexts = ({ email, password }: NewShopper): [label: string, text: string][] => [
   ['Username', 'ada'],
   ['Full name', 'Ada Lovelace'],
   ['Email', email],
@@ -64,7 +64,7 @@ export class ShopDriver {
   /** Creates an account over HTTP and starts with its session, for tests after the sign-in. */
   async arriveSignedIn(): Promise<ApiShopper> {
     const shopper = new ApiShopper(this.url);
-    await this.page.context().addCookies(sessionCookies(this.url, await shopper.register()));
+    await this.page.context().addCookies(buildSessionCookies(this.url, await shopper.register()));
     return shopper;
   }
 
@@ -75,7 +75,7 @@ export class ShopDriver {
       password: 'Longenough1',
     };
     await this.open('/register');
-    for (const [label, text] of registrationTexts(shopper))
+    for (const [label, text] of buildRegistrationTexts(shopper))
       await this.page.getByLabel(label, { exact: true }).fill(text);
     await this.page.getByRole('checkbox', { name: /I agree/ }).check();
     await this.page.getByRole('button', { name: 'Sign Up' }).click();

@@ -3,7 +3,7 @@ import { constants, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './free-port.ts';
 
 const SERVER = join(import.meta.dirname, '../../dist/server/main.js');
 
@@ -42,7 +42,7 @@ export const startShop = async (
   variables: Record<string, string> = {},
   { template }: { template?: string | undefined } = {},
 ): Promise<StartedShop> => {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-'));
   if (template) await cp(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });

@@ -3,7 +3,7 @@ import { isSameState } from '#tracing/same-state.ts';
 import type { Vocabulary } from '#tracing/vocabulary.ts';
 import type { ChartModel } from '../engine/chart-model.ts';
 import { type Path, extendPath, getEndSnapshot, startPath } from '../engine/path.ts';
-import { shortestPathByState } from '../engine/shortest-paths.ts';
+import { computeShortestPathByState } from '../engine/shortest-paths.ts';
 
 /** One chart's part of a recording, in the event names of its model. */
 export interface RecordedPath {
@@ -69,14 +69,14 @@ const findBeginning = (chart: ChartModel, vocabulary: Vocabulary, frame: TraceFr
   // A start is identified by its facts, since a faulty chart may have a wrong state. Elsewhere the state is more exact.
   const ranked = frame.starts
     ? starts.toSorted((one, other) => facts(other) - facts(one) || stands(other) - stands(one))
-    : [...shortestPathByState(chart).values()]
+    : [...computeShortestPathByState(chart).values()]
         .filter(stands)
         .toSorted((one, other) => facts(other) - facts(one) || one.steps.length - other.steps.length);
   return ranked[0] ?? null;
 };
 
 /** The path of one chart in a recording; null when the model names none of its events. */
-export const pathOfRecording = (
+export const toRecordedPath = (
   { records }: Recording,
   actor: number,
   chart: ChartModel,

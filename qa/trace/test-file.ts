@@ -3,7 +3,7 @@ import { format, resolveConfig } from 'prettier';
 import type { Recording, Trace } from '#contract/traces/trace.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import { loadPageModels } from '../models/load-models.ts';
-import { type RecordedPath, pathOfRecording } from './path-of-recording.ts';
+import { type RecordedPath, toRecordedPath } from './path-of-recording.ts';
 
 interface Walk extends RecordedPath {
   /** The chart's folder. */
@@ -23,7 +23,7 @@ const collectWalks = async ({ tabs }: Trace): Promise<Walk[]> => {
   const walks = tabs.flatMap((recording) =>
     actorsIn(recording).flatMap(([actor, id]) => {
       const [known, replayed] = [byId.get(id), REPLAYED_CHARTS[id]];
-      const path = known && replayed && pathOfRecording(recording, actor, known.model, replayed.vocabulary);
+      const path = known && replayed && toRecordedPath(recording, actor, known.model, replayed.vocabulary);
       return path && path.events.length > 0 ? [{ chart: known.name, ...path }] : [];
     }),
   );

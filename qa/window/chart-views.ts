@@ -6,10 +6,10 @@ import type { ChartModel } from '../engine/chart-model.ts';
 import { collectTransitions } from '../engine/coverage.ts';
 import { describeEffects } from '../engine/formats.ts';
 import { findStepRefusal as liveRefusalOf } from '../engine/live-chart.ts';
-import { type Path, type PathStep, getEndSnapshot, isIgnored, takenTransitions } from '../engine/path.ts';
+import { type Path, type PathStep, getEndSnapshot, isIgnored, listTakenTransitions } from '../engine/path.ts';
 import { hashPath } from '../engine/path-id.ts';
 import { generatePaths } from '../engine/path-sets.ts';
-import { shortestPathByState } from '../engine/shortest-paths.ts';
+import { computeShortestPathByState } from '../engine/shortest-paths.ts';
 import { type Rule, isAbout } from '../engine/rule.ts';
 import { type ArrowView, type ChartSummary, type ChartView, LEVELS, type Level, type PathView } from './shapes.ts';
 
@@ -25,7 +25,7 @@ export interface TestedChart {
 const NO_BROWSER = 'a lifecycle runs on the server, not in a browser';
 
 export const summarizeChart = (name: string, chart: ChartModel): ChartSummary => {
-  const ends = [...shortestPathByState(chart)];
+  const ends = [...computeShortestPathByState(chart)];
   const events = ends.flatMap(([, path]) => Object.keys(chart.events(getEndSnapshot(path))));
   return {
     name,
@@ -65,7 +65,7 @@ const takenAt = ({ name, chart, driver }: TestedChart): Record<Level, Set<AnyTra
   const live = edges.filter(({ steps }) => steps.every((step) => liveRefusalOf(chart, step) === null));
   const numbered = new Map(edges.map((path, index) => [index, path]));
   const walked = driver ? choosePaths({ name, chart, driver }, numbered, { set: 'edges', isCover: false }).walked : [];
-  const taken = (paths: Iterable<Path>) => new Set([...paths].flatMap(takenTransitions));
+  const taken = (paths: Iterable<Path>) => new Set([...paths].flatMap(listTakenTransitions));
   return { pure: taken(edges), live: taken(live), browser: taken([...walked].map(([, path]) => path)) };
 };
 
@@ -94,7 +94,7 @@ export const buildChartView = (tested: TestedChart, drawing: ChartDrawing): Omit
     name,
     isLifecycle: chart.isLifecycle ?? false,
     drawing,
-    states: [...shortestPathByState(chart)].map(([state, path]) => ({
+    states: [...computeShortestPathByState(chart)].map(([state, path]) => ({
       name: state,
       boxes: getBoxIds(chart, path),
       reached: pathView(tested, path),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import { collectTransitions, nameOfTransition } from '../engine/coverage.ts';
+import { collectTransitions, getTransitionName } from '../engine/coverage.ts';
 import { findMachines } from '../statecharts/find-machines.ts';
 import type { Comparison, TransitionChange } from './shapes.ts';
 
@@ -31,7 +31,7 @@ const describe = ({ actions, target, reenter }: AnyTransitionDefinition) => {
 const byKey = (machine: AnyStateMachine | undefined) => {
   const found = new Map<string, string>();
   for (const transition of machine ? collectTransitions(machine) : []) {
-    const [name = ''] = nameOfTransition(transition).split(' → ');
+    const [name = ''] = getTransitionName(transition).split(' → ');
     let key = name;
     for (let again = 2; found.has(key); again += 1) key = `${name} (${again})`;
     found.set(key, describe(transition));

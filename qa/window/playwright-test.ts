@@ -1,4 +1,4 @@
-import { type Path, endState } from '../engine/path.ts';
+import { type Path, getEndState } from '../engine/path.ts';
 
 const text = (value: string) => JSON.stringify(value);
 
@@ -12,7 +12,7 @@ import { readWalk } from '#qa/drivers/stage/written-walk.ts';
 import { model } from '#qa/models/${chart}.model.ts';
 import { test } from './support/fixtures.ts';
 
-// Path ${id}: from ${start} to ${endState(path)}.
+// Path ${id}: from ${start} to ${getEndState(path)}.
 test(${text([chart, input, ...steps.map(({ name }) => name)].join(' → '))}, async ({ browser, server, privacy }) => {
   const driver = (await loadDrivers([${text(chart)}])).get(${text(chart)});
   if (!driver) throw new Error('The chart has no driver');

@@ -73,7 +73,12 @@ const FAMILY_INPUTS: Readonly<Record<string, unknown>> = {
 };
 
 /** What the app does, in order, when a chart emits an event. */
-export const reactionsTo = (charts: Registry, chart: string, event: AnyEventObject, given: Given = {}): Reaction[] => {
+export const observeReactions = (
+  charts: Registry,
+  chart: string,
+  event: AnyEventObject,
+  given: Given = {},
+): Reaction[] => {
   const reactions: Reaction[] = [];
   const handlers: Handler[] = [];
   const entry = charts[chart];

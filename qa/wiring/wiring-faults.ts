@@ -1,7 +1,7 @@
 import type { AnyActor, AnyEventObject, AnyStateMachine } from 'xstate';
 import type { ChartFamily, EffectServices, Registry, SingleChart } from '#app/charts/define-chart.ts';
-import { otherValue } from '../engine/other-value.ts';
-import { observeSubscriptions, reactionsTo } from './observe-wiring.ts';
+import { toOtherValue } from '../engine/other-value.ts';
+import { observeReactions, observeSubscriptions } from './observe-wiring.ts';
 import type { WiringRule } from './wiring-rule.ts';
 
 /** What a seeded fault changes in who sends what to whom. */
@@ -44,7 +44,7 @@ const collecting = (services: EffectServices, calls: Call[], other: AnyStateMach
         run: () => send(event),
         send: {
           toOther: () => services.getActor(other).send(event),
-          other: () => send({ ...(otherValue(event) as object), type: `${event.type}!` }),
+          other: () => send({ ...(toOtherValue(event) as object), type: `${event.type}!` }),
         },
       }),
   });
@@ -88,12 +88,12 @@ const withReactions = (entry: Entry, emitted: string, other: AnyStateMachine, ch
 const isCall = (to: string, does: string) => (call: Call) => call.to === to && call.does === does;
 
 /** The faults in the reactions to an emitted event. */
-const faultsInReactions = (charts: Registry, rules: readonly WiringRule[], chart: string, emitted: string) => {
+const listReactionFaults = (charts: Registry, rules: readonly WiringRule[], chart: string, emitted: string) => {
   const entry = charts[chart];
   if (!entry) throw new Error(`${chart} is not in the registry`);
   const met = rules.flatMap((rule) =>
     rule.chart === chart && rule.emitted?.type === emitted
-      ? [reactionsTo(charts, chart, rule.emitted, rule.given)]
+      ? [observeReactions(charts, chart, rule.emitted, rule.given)]
       : [],
   );
   const fault = (
@@ -163,7 +163,7 @@ const faultsInReactions = (charts: Registry, rules: readonly WiringRule[], chart
 };
 
 /** The faults that keep an event of the session or the route from a chart. */
-const faultsInBroadcasts = (charts: Registry): WiringFault[] =>
+const listBroadcastFaults = (charts: Registry): WiringFault[] =>
   Object.entries(charts).flatMap(([id, entry]): WiringFault[] => [
     ...(entry.scope === 'user'
       ? [
@@ -186,9 +186,9 @@ const faultsInBroadcasts = (charts: Registry): WiringFault[] =>
   ]);
 
 /** Every fault that can be put into the wiring of a registry. @param rules give the events to react to */
-export const faultsInWiring = (charts: Registry, rules: readonly WiringRule[]): WiringFault[] => [
-  ...observeSubscriptions(charts).flatMap(([chart, emitted]) => faultsInReactions(charts, rules, chart, emitted)),
-  ...faultsInBroadcasts(charts),
+export const listWiringFaults = (charts: Registry, rules: readonly WiringRule[]): WiringFault[] => [
+  ...observeSubscriptions(charts).flatMap(([chart, emitted]) => listReactionFaults(charts, rules, chart, emitted)),
+  ...listBroadcastFaults(charts),
 ];
 
 /** The rules that a registry breaks. */

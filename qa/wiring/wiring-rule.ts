@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import type { Registry } from '#app/charts/define-chart.ts';
-import { type Given, type Reaction, reactionsTo } from './observe-wiring.ts';
+import { type Given, type Reaction, observeReactions } from './observe-wiring.ts';
 
 /** A sentence of a document about what follows in other charts, on the page and in the cache. */
 export interface WiringRule {
@@ -36,7 +36,7 @@ export const when = (
   emitted,
   given,
   check: (charts) =>
-    expect(reactionsTo(charts, chart, emitted, given), `after ${emitted.type} of ${chart}`).toEqual(follows),
+    expect(observeReactions(charts, chart, emitted, given), `after ${emitted.type} of ${chart}`).toEqual(follows),
 });
 
 // Where the rules are written.

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { freePort } from '#qa/support/free-port.ts';
+import { findFreePort } from '#qa/support/free-port.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 
 const START_TIMEOUT_MS = 300_000;
@@ -40,7 +40,7 @@ const readCpu = (pid: number) => {
 
 /** Starts a Node program, and waits until it writes that it is open. */
 export const startProcess = async (args: readonly string[], env: Record<string, string>): Promise<MeasuredProcess> => {
-  const port = await freePort();
+  const port = await findFreePort();
   const start = performance.now();
   const child: ChildProcess = spawn(process.execPath, args, {
     env: {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
-import { freePort } from '#qa/support/free-port.ts';
+import { findFreePort } from '#qa/support/free-port.ts';
 
 interface StoredResponse {
   status: number;
@@ -52,7 +52,7 @@ export const serveStaticPage = async (page: string) => {
       () => response.writeHead(502).end(),
     );
   });
-  const port = await freePort();
+  const port = await findFreePort();
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${port}${pathname}`,

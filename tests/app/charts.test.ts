@@ -4,7 +4,7 @@ import { type AnyMachineSnapshot, createActor } from 'xstate';
 import { CHARTS } from '#app/charts.ts';
 import type { ChartFamily, SingleChart } from '#app/charts/define-chart.ts';
 import { getEndSnapshot } from '#qa/engine/path.ts';
-import { shortestPathByState } from '#qa/engine/shortest-paths.ts';
+import { computeShortestPathByState } from '#qa/engine/shortest-paths.ts';
 import { step } from '#qa/engine/step.ts';
 import { loadModels } from '#qa/models/load-models.ts';
 import { createFakeServer } from '#qa/support/fake-server.ts';
@@ -51,7 +51,7 @@ describe('the registry', () => {
 
 /** Every state that the chart's model reaches, by its name. */
 const collectStates = (id: string): [name: string, begun: AnyMachineSnapshot, snapshot: AnyMachineSnapshot][] =>
-  [...shortestPathByState(requireModel(id))].map(([name, path]) => [name, path.initial, getEndSnapshot(path)]);
+  [...computeShortestPathByState(requireModel(id))].map(([name, path]) => [name, path.initial, getEndSnapshot(path)]);
 
 describe.each(ofUser)('%s, a chart of one user', (id, entry) => {
   test.each(collectStates(id))('%s: returns to its initial state when the session ends', (_, begun, snapshot) => {

@@ -1,18 +1,18 @@
 import type { Route } from '@playwright/test';
-import { bareHost } from '#qa/support/bare-host.ts';
+import { createBareHost } from '#qa/support/bare-host.ts';
 import type { Handler } from '#qa/support/fake-http.ts';
-import { tokenWith } from '#qa/support/tokens.ts';
+import { buildToken } from '#qa/support/tokens.ts';
 import { expect, test } from './support/fixtures.ts';
 
 // The pages against a host with the calls of docs/specification.md#7-the-calls-it-makes only.
 
 test.use({ renderedBy: 'browser', expectedConsoleErrors: [/404/] });
 
-const tokens = { access_token: tokenWith({ sub: 'anna' }), refresh_token: 'opaque-7f3c91' };
+const tokens = { access_token: buildToken({ sub: 'anna' }), refresh_token: 'opaque-7f3c91' };
 
 /** Responds to one call as the bare host does; with 404 to a path that the specification does not show. */
 const createResponder = (checkoutUrl: string) => {
-  const handlers: Record<string, Handler> = { ...bareHost(checkoutUrl), login: () => ({ body: tokens }) };
+  const handlers: Record<string, Handler> = { ...createBareHost(checkoutUrl), login: () => ({ body: tokens }) };
   return async (route: Route) => {
     const request = route.request();
     const { pathname, searchParams } = new URL(request.url());

@@ -1,6 +1,6 @@
 import { type BrowserContext, type Locator, type Page, expect, test } from '@playwright/test';
 import { type Sign, isShownAt } from '#qa/gallery/entry.ts';
-import { type GalleryState, galleryStates } from '#qa/gallery/states.ts';
+import { type GalleryState, listGalleryStates } from '#qa/gallery/states.ts';
 import { loadPageModels } from '#qa/models/load-models.ts';
 import { type GalleryServer, startGallery } from '../support/gallery-server.ts';
 import { COLOR_RULES, RULES, SIZE_RULES, WIDTHS, findViolations, overhang } from './support/axe.ts';
@@ -13,7 +13,7 @@ type Theme = (typeof THEMES)[number];
 const PHONE = 390;
 const PICTURES = 'test-results/gallery';
 
-const states = galleryStates(await loadPageModels());
+const states = listGalleryStates(await loadPageModels());
 
 let gallery: GalleryServer;
 let context: BrowserContext;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { says } from './support/says.ts';
-import { registrationTexts } from '#qa/support/shop-driver.ts';
+import { buildRegistrationTexts } from '#qa/support/shop-driver.ts';
 import { CARD } from '#qa/support/test-cards.ts';
 
 /** More tab stops than any page has before the target. */
@@ -45,7 +45,7 @@ test('registers, buys, downloads, asks for help and signs out by keyboard alone'
   await expect(page.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeFocused();
   const user = { email: `ada.keys.${Date.now()}@example.com`, password: 'Longenough1' };
   // Chromium's date field takes month, day and year.
-  for (const [label, text] of registrationTexts(user))
+  for (const [label, text] of buildRegistrationTexts(user))
     await type(page, label, label === 'Date of birth' ? '12101990' : text);
   await press(page, page.getByRole('checkbox', { name: /I agree/ }), 'Space');
   await press(page, page.getByRole('button', { name: 'Sign Up' }));

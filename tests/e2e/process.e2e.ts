@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '#qa/support/free-port.ts';
+import { findFreePort } from '#qa/support/free-port.ts';
 import { startShop } from '#qa/support/started-shop.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const SERVER = join(import.meta.dirname, '../../dist/server/main.js');
 
 test('a second server on the same data directory refuses to start with one line', async ({ server }) => {
-  const port = await freePort();
+  const port = await findFreePort();
   const { DATABASE_URL: _database, ...env } = process.env;
   const second = run(process.execPath, [SERVER], { env: { ...env, PORT: String(port), DATA_DIR: server.dataDir } });
   const failure = (await second.then(

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from '@playwright/test';
-import { freePort } from '#qa/support/free-port.ts';
+import { findFreePort } from '#qa/support/free-port.ts';
 import { watchPage } from '#qa/support/watch-page.ts';
 import { isAccessible } from './support/axe.ts';
 
@@ -14,7 +14,7 @@ let server: ChildProcess;
 let url: string;
 
 test.beforeAll(async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   url = `http://127.0.0.1:${port}`;
   server = spawn(process.execPath, ['--import', 'tsx', 'scripts/qa.ts'], {
     env: { ...process.env, QA_PORT: String(port) },

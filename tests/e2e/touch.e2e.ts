@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { registrationTexts } from '#qa/support/shop-driver.ts';
+import { buildRegistrationTexts } from '#qa/support/shop-driver.ts';
 import { CARD } from '#qa/support/test-cards.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -23,7 +23,7 @@ test('registers, buys, downloads, asks for help and signs out by touch, with eve
   test.slow();
   await shop.open('/register');
   const user = { email: `ada.touch.${Date.now()}@example.com`, password: 'Longenough1' };
-  for (const [name, text] of registrationTexts(user)) await write(page, name, text);
+  for (const [name, text] of buildRegistrationTexts(user)) await write(page, name, text);
   await tap(page, 'checkbox', /I agree/);
   await tap(page, 'button', 'Sign Up');
   await expect(page.getByRole('navigation', { name: 'Account', exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { bareHost } from '#qa/support/bare-host.ts';
+import { createBareHost } from '#qa/support/bare-host.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 // The public pages and the purchase against a host with the calls of docs/specification.md#7-the-calls-it-makes only.
@@ -10,7 +10,7 @@ const NOT_SHOWN = { status: 404, body: { message: 'Not found' } };
 const open = (path: string, { signedIn = false } = {}) =>
   renderShop(path, {
     signedIn,
-    responses: { articles: () => NOT_SHOWN, demo: () => NOT_SHOWN, ...bareHost() },
+    responses: { articles: () => NOT_SHOWN, demo: () => NOT_SHOWN, ...createBareHost() },
   });
 
 test('the home page shows products, categories and the company', async () => {

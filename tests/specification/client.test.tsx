@@ -6,11 +6,11 @@ import { createTokenStore } from '#app/session/token-store.ts';
 import { selectIsOpen as isPanelOpen } from '#machines/cart-panel/cart-panel.react.ts';
 import { cartPanelMachine } from '#machines/cart-panel/cart-panel.machine.ts';
 import { HERO, PROMOTIONS } from '#features/home/banners.ts';
-import { bareHost } from '#qa/support/bare-host.ts';
+import { createBareHost } from '#qa/support/bare-host.ts';
 import { createCookieJar, createStorage } from '#qa/support/fake-browser.ts';
 import { createFakeServer } from '#qa/support/fake-server.ts';
 import { ACCESS, CONSENT, REFRESH, createBrowser } from '#qa/support/shop-parts.ts';
-import { tokenWith } from '#qa/support/tokens.ts';
+import { buildToken } from '#qa/support/tokens.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 // docs/specification.md#3-entities-and-their-fields
@@ -25,7 +25,7 @@ const createStore = () => {
 
 test('"Session: access token and refresh token, held in cookies"', () => {
   const { jar, open } = createStore();
-  const access = tokenWith({ sub: 'anna' });
+  const access = buildToken({ sub: 'anna' });
   open().write({ access_token: access, refresh_token: 'r' });
   expect([jar.get(ACCESS), jar.get(REFRESH)]).toEqual([access, 'r']);
 });
@@ -45,7 +45,7 @@ describe('"Admin flag: boolean kept on the client and persisted locally; default
     [undefined, false],
   ])('is_admin %s makes it %s, also after a reload', (claim, expected) => {
     const { open } = createStore();
-    const pair = { access_token: tokenWith({ sub: 'anna', is_admin: claim }), refresh_token: 'r' };
+    const pair = { access_token: buildToken({ sub: 'anna', is_admin: claim }), refresh_token: 'r' };
     expect(open().writeLogin(pair, 'anna@example.com').isAdmin).toBe(expected);
     expect(open().stored().isAdmin).toBe(expected);
   });
@@ -53,7 +53,7 @@ describe('"Admin flag: boolean kept on the client and persisted locally; default
 
 test('"After login the email is saved in local browser storage under a user email key"', () => {
   const { localStorage, open } = createStore();
-  open().writeLogin({ access_token: tokenWith({ sub: 'anna' }), refresh_token: 'r' }, 'anna@example.com');
+  open().writeLogin({ access_token: buildToken({ sub: 'anna' }), refresh_token: 'r' }, 'anna@example.com');
   expect(localStorage.getItem('user_email')).toBe('anna@example.com');
 });
 
@@ -74,7 +74,7 @@ test.each([
 
 describe('the data of the home page', () => {
   test('"Banner: id, image, title, description, button (label, link, query)"', async () => {
-    renderShop('/', { responses: bareHost() });
+    renderShop('/', { responses: createBareHost() });
     expect([...HERO, ...PROMOTIONS].map(({ id }) => id)).toEqual(['cars', 'fantasy', 'characters', 'sweets']);
     for (const { title, description, button } of PROMOTIONS) {
       const banner = within(await screen.findByRole('region', { name: title }));
@@ -86,7 +86,7 @@ describe('the data of the home page', () => {
   });
 
   test('"Category card: id, image, name, description, tag, button (label), category, link"', async () => {
-    renderShop('/', { responses: bareHost() });
+    renderShop('/', { responses: createBareHost() });
     const list = within(await screen.findByRole('list', { name: 'Main categories' }));
     const card = list.getByRole('article', { name: 'HUD' });
     expect(within(card).getByRole('heading', { name: 'HUD' })).toBeInTheDocument();
@@ -97,7 +97,7 @@ describe('the data of the home page', () => {
   });
 
   test('"Feature card: id, icon, title, description"', async () => {
-    renderShop('/', { responses: bareHost() });
+    renderShop('/', { responses: createBareHost() });
     const cards = within(await screen.findByRole('list', { name: 'Features' })).getAllByRole('listitem');
     expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
       'A diverse product range',
@@ -111,7 +111,7 @@ describe('the data of the home page', () => {
   });
 
   test('"Home: page 1, 16 per page"', async () => {
-    const { server } = renderShop('/', { responses: bareHost() });
+    const { server } = renderShop('/', { responses: createBareHost() });
     await screen.findByRole('region', { name: 'Best Sellers' });
     const home = server.to('search').find(({ params }) => params['category'] === '["1","2","3"]');
     expect(home?.params).toMatchObject({ page: 1, per_page: 16 });
@@ -166,7 +166,7 @@ describe('"Main API base: the front/v2 area of the provider\'s API host; a secon
 });
 
 test('"static images come from {asset-host}/static/assets/{image}, /static/images/gateways/{image}, /static/images/categories/{n}.svg and /images/footer/footer-logo.webp"', async () => {
-  renderShop('/catalog/1', { responses: bareHost() });
+  renderShop('/catalog/1', { responses: createBareHost() });
   await screen.findByRole('heading', { name: 'Product 1' });
   const sources = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
   await waitFor(() =>

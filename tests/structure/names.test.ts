@@ -38,6 +38,28 @@ test('starts the names of functions that return a text or a sum with a verb', ()
   expect(found).toEqual([]);
 });
 
+/** An exported function, by its first word. */
+const EXPORTED_FUNCTION =
+  /^export (?:(?:async )?function\*? ([a-z]+)\w*|const ([a-z]+)\w*(?:: [^=\n]+)? = (?:async )?(?:[<(]|\w+ =>))/gm;
+/** What functions of `qa` do besides the verbs of the glossary. `in` and `with` are one of its families. */
+const QA_VERBS =
+  /^(?:analyze|append|apply|begin|check|choose|collect|compare|define|draw|expect|explore|extend|flush|generate|hash|in|join|launch|lay|mock|observe|omit|open|pick|place|render|replay|resolve|round|run|seed|start|step|summarize|unfold|walk|watch|with)$/;
+/** The families of the glossary whose names are nouns, and the words of the wiring rules. */
+const IS_FAMILY = /(?:Query|Plugin|Rule) = |^export const (?:cache|fails|gets|page|shows|when) = /;
+
+// docs/glossary.md#functions
+test('starts the names of the exported functions of qa with a verb', () => {
+  const found = sources
+    .filter((path) => path.startsWith('qa/'))
+    .flatMap((path) =>
+      [...readRepositoryFile(path).matchAll(EXPORTED_FUNCTION)].flatMap(([text, declared, assigned]) => {
+        const first = declared ?? assigned ?? '';
+        return VERBS.test(first) || QA_VERBS.test(first) || IS_FAMILY.test(text) ? [] : [`${path}: ${text}`];
+      }),
+    );
+  expect(found).toEqual([]);
+});
+
 /** A constant whose comment begins with its unit, such as "ms between two polls". */
 const UNIT_IN_COMMENT = /\/\*\* ms\b[^\n]*\*\/\n(?:export )?const ([A-Z][A-Z0-9_]*) = [\d_]+/g;
 

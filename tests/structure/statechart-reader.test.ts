@@ -3,9 +3,9 @@ import { assign, emit, fromCallback, fromPromise, raise, setup } from 'xstate';
 import { actionNotProvided, notProvided } from '#statechart/not-provided.ts';
 import { coveredTexts, crossedTexts } from '#tests/support/drawings.ts';
 import { layOut } from '#qa/statecharts/layout.ts';
-import { chartHash, toMermaid } from '#qa/statecharts/mermaid.ts';
+import { computeChartHash, toMermaid } from '#qa/statecharts/mermaid.ts';
 import { readChart } from '#qa/statecharts/read-chart.ts';
-import { guardInWords, inWords, triggerInWords } from '#qa/statecharts/labels.ts';
+import { describeGuard, describeTrigger, describeUse } from '#qa/statecharts/labels.ts';
 
 /** Uses every feature that a chart can have; the shop's charts use some of them. */
 const lampMachine = setup({
@@ -86,10 +86,10 @@ const chart = readChart(lampMachine, 'src/machines/lamp/lamp.machine.ts', SOURCE
 const rows = chart.transitions.map((transition) =>
   [
     transition.from.path || '*',
-    triggerInWords(transition, chart),
-    guardInWords(transition),
+    describeTrigger(transition, chart),
+    describeGuard(transition),
     transition.to?.path ?? 'stays',
-    transition.actions.map(inWords).join(' '),
+    transition.actions.map(describeUse).join(' '),
   ].join(' | '),
 );
 
@@ -117,8 +117,8 @@ describe('reading a chart', () => {
   test('finds tags, entry and exit actions, and nothing that xstate adds', () => {
     const on = chart.states.find(({ path }) => path === 'on');
     expect(on).toMatchObject({ isParallel: true, tags: ['lit'], initial: null });
-    expect(on?.entry.map(inWords)).toEqual(['shine(red)', 'announceLit']);
-    expect(on?.exit.map(inWords)).toEqual(['wear']);
+    expect(on?.entry.map(describeUse)).toEqual(['shine(red)', 'announceLit']);
+    expect(on?.exit.map(describeUse)).toEqual(['wear']);
     expect(chart.states.find(({ path }) => path === 'on.light.steady')?.entry).toEqual([]);
     expect(chart.states.filter(({ isFinal }) => isFinal).map(({ path }) => path)).toEqual(['on.heat.warm']);
   });
@@ -150,7 +150,7 @@ describe('drawing a chart', () => {
       ...chart,
       transitions: first ? [{ ...first, to: chart.root.children[0] ?? null }, ...others] : [],
     };
-    expect(chartHash({ ...chart })).toBe(chartHash(chart));
-    expect(chartHash(changed)).not.toBe(chartHash(chart));
+    expect(computeChartHash({ ...chart })).toBe(computeChartHash(chart));
+    expect(computeChartHash(changed)).not.toBe(computeChartHash(chart));
   });
 });

@@ -5,7 +5,7 @@ import { CHARTS } from '#app/charts.ts';
 import { lifecycleMachines, machines } from '#tests/support/machines.ts';
 import { DRAWINGS, PAGES, drawDocuments, readCharts, toPageName } from '#qa/statecharts/documents.ts';
 import { NOT_WRITTEN } from '#qa/statecharts/handwritten-part.ts';
-import { chartHash, toMermaid } from '#qa/statecharts/mermaid.ts';
+import { computeChartHash, toMermaid } from '#qa/statecharts/mermaid.ts';
 import { buildChartPage } from '#qa/statecharts/page.ts';
 import { readWiring } from '#qa/statecharts/read-wiring.ts';
 import { OUTCOMES } from '#qa/statecharts/wiring.ts';
@@ -57,7 +57,7 @@ test.each([...charts, ...lifecycles])('every event of $id has a meaning', ({ eve
 });
 
 test('every chart has its own hash', () => {
-  expect(new Set(charts.map(chartHash)).size).toBe(charts.length);
+  expect(new Set(charts.map(computeChartHash)).size).toBe(charts.length);
 });
 
 describe('the events between charts', () => {

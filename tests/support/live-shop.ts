@@ -4,7 +4,7 @@ import { grants, orders, paymentAttempts } from '#server/modules/orders/schema/o
 import type { OrderRow } from '#server/modules/orders/queries/orders.ts';
 import { paymentMethods } from '#server/modules/content/schema.ts';
 import { createSandboxGateway } from '#server/modules/payments/gateways/sandbox-client.ts';
-import { freePort } from '#qa/support/free-port.ts';
+import { findFreePort } from '#qa/support/free-port.ts';
 import { type TestShop, type TestShopOptions, type TestUser, createTestShop } from './shop.ts';
 
 /** The id of the enabled payment method. */
@@ -125,7 +125,7 @@ export const createLiveShop = async (
   options: { wrapFetch?: (send: typeof fetch) => typeof fetch } & TestShopOptions = {},
 ) => {
   const { wrapFetch = (send) => send, ...rest } = options;
-  const port = await freePort();
+  const port = await findFreePort();
   const shop = await createTestShop({
     ...rest,
     env: { PORT: String(port), ...rest.env },

@@ -1,4 +1,4 @@
-import { type Path, endState, extendPath } from '../../engine/path.ts';
+import { type Path, extendPath, getEndState } from '../../engine/path.ts';
 import { type PathSet, generatePaths, selectCover } from '../../engine/path-sets.ts';
 import { findPathRefusal } from './driver.ts';
 import { joinToWalks } from './long-walks.ts';
@@ -21,7 +21,7 @@ const walkablePaths = ({ chart, driver }: BrowserChart): Path[] =>
 const findDetour = ({ chart, driver }: BrowserChart, ways: readonly Path[], { steps }: Path): Path | null => {
   const last = steps.at(-1);
   if (!last) return null;
-  for (const way of ways.filter((each) => endState(each) === last.from)) {
+  for (const way of ways.filter((each) => getEndState(each) === last.from)) {
     const path = extendPath(chart, way, last.name);
     if (path && findPathRefusal(driver, path) === null) return path;
   }

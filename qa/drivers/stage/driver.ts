@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import type { ChartModel } from '../../engine/chart-model.ts';
-import { type Path, type PathStep, baseStateName } from '../../engine/path.ts';
+import { type Path, type PathStep, getBaseStateName } from '../../engine/path.ts';
 import type { Request } from './held-requests.ts';
 import type { Stage, Work } from './stage.ts';
 
@@ -51,7 +51,7 @@ export const findPathRefusal = (driver: BrowserDriver, path: Path): string | nul
 };
 
 export const getStateCheck = ({ states }: BrowserDriver, state: string) =>
-  states[state] ?? states[baseStateName(state)];
+  states[state] ?? states[getBaseStateName(state)];
 
 /** What a driver lacks for the walked paths, and what it never uses. */
 export const findGaps = (driver: BrowserDriver, chart: ChartModel, walked: readonly Path[]): string[] => {

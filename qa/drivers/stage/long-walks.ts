@@ -1,4 +1,4 @@
-import { type Path, endState, nextSteps, takenTransitions } from '../../engine/path.ts';
+import { type Path, getEndState, listNextSteps, listTakenTransitions } from '../../engine/path.ts';
 import { findPathRefusal } from './driver.ts';
 import type { BrowserChart } from './walk.ts';
 
@@ -7,19 +7,21 @@ const MAX_STEPS = 12;
 /** Steps that may lead to the next missing transition. */
 const MAX_DISTANCE = 4;
 
-type Transition = ReturnType<typeof takenTransitions>[number];
+type Transition = ReturnType<typeof listTakenTransitions>[number];
 
 const takesMissing = (path: Path, missing: ReadonlySet<Transition>) =>
-  takenTransitions({ evaluatedAtStart: [], steps: path.steps.slice(-1) }).some((transition) => missing.has(transition));
+  listTakenTransitions({ evaluatedAtStart: [], steps: path.steps.slice(-1) }).some((transition) =>
+    missing.has(transition),
+  );
 
 /** The shortest continuation that a browser can walk and that ends with a missing transition; null when there is none. */
 const continueTo = ({ chart, driver }: BrowserChart, path: Path, missing: ReadonlySet<Transition>): Path | null => {
-  const visited = new Set([endState(path)]);
+  const visited = new Set([getEndState(path)]);
   let ends = [path];
   for (let distance = 0; distance < MAX_DISTANCE; distance += 1) {
     const next: Path[] = [];
     for (const end of ends)
-      for (const step of nextSteps(chart, end)) {
+      for (const step of listNextSteps(chart, end)) {
         const longer = { ...end, steps: [...end.steps, step] };
         if (findPathRefusal(driver, longer) !== null) continue;
         if (takesMissing(longer, missing)) return longer;
@@ -38,15 +40,15 @@ const continueTo = ({ chart, driver }: BrowserChart, path: Path, missing: Readon
  * @returns the walks by the path that each begins with
  */
 export const joinToWalks = (chart: BrowserChart, cover: readonly Path[]): Map<Path, Path> => {
-  const missing = new Set(cover.flatMap(takenTransitions));
+  const missing = new Set(cover.flatMap(listTakenTransitions));
   const walks = new Map<Path, Path>();
   for (const path of cover) {
-    const isNew = takenTransitions(path).some((transition) => missing.has(transition));
+    const isNew = listTakenTransitions(path).some((transition) => missing.has(transition));
     if (!isNew) continue;
     let walk: Path | null = path;
     for (let longer: Path | null = path; longer && longer.steps.length <= MAX_STEPS;) {
       walk = longer;
-      for (const transition of takenTransitions(walk)) missing.delete(transition);
+      for (const transition of listTakenTransitions(walk)) missing.delete(transition);
       longer = continueTo(chart, walk, missing);
     }
     walks.set(path, walk);

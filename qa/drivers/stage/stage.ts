@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type Page, type Request as PageReque
 import type { PrivacyCheck } from '../../support/privacy-check.ts';
 import { ShopDriver } from '../../support/shop-driver.ts';
 import { watchPage } from '../../support/watch-page.ts';
-import { sessionCookies } from '../../support/session-cookies.ts';
+import { buildSessionCookies } from '../../support/session-cookies.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { HeldRequests, type HeldResponse, type Request } from './held-requests.ts';
 import { SlowTime } from './slow-time.ts';
@@ -145,7 +145,7 @@ export class Stage {
     await this.context.clearCookies({ name: REFRESH });
     const { access_token, refresh_token } = tokens ?? {};
     await this.context.addCookies(
-      sessionCookies(this.accounts.url, {
+      buildSessionCookies(this.accounts.url, {
         ...(access && access_token && { access_token }),
         ...(refresh && refresh_token && { refresh_token }),
       }),

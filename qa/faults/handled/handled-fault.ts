@@ -35,8 +35,8 @@ export interface BadInput extends Handled {
 }
 
 /** As a command names them. */
-export const faultCode = ({ number }: HandledFault): string => `F${number}`;
-export const inputCode = ({ number }: BadInput): string => `B${number}`;
+export const formatFaultCode = ({ number }: HandledFault): string => `F${number}`;
+export const formatInputCode = ({ number }: BadInput): string => `B${number}`;
 
 /** The removal of a proof. */
 export const toRemoval = ({ removal, test, title, engine, file, find, replacement }: Proof): Removal => ({

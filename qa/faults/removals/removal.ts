@@ -24,5 +24,8 @@ export const getTestProject = (test: string, engine?: Removal['engine']): string
 };
 
 /** Whether the text occurs once: a changed guard would make its tests pass or fail for the wrong reason. */
-export const applies = ({ file, find, replacement }: Omit<Removal, 'tests'>, read: (file: string) => string): boolean =>
+export const isApplicable = (
+  { file, find, replacement }: Omit<Removal, 'tests'>,
+  read: (file: string) => string,
+): boolean =>
   file === undefined || find === undefined || replacement === undefined || read(file).split(find).length === 2;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeServer } from '#qa/support/fake-server.ts';
 import { createBrowser } from '#qa/support/shop-parts.ts';
-import { tokenWith } from '#qa/support/tokens.ts';
+import { buildToken } from '#qa/support/tokens.ts';
 
 const HOUR_MS = 3600_000;
 
@@ -19,7 +19,7 @@ describe.each([
     const server = createFakeServer();
     const browser = createBrowser(server);
     const claims = { sub: 'anna', sid: 's0', is_admin: false, iat: issued, exp: issued + 900 };
-    browser.remember({ ...server.signIn('anna'), access_token: tokenWith(claims) });
+    browser.remember({ ...server.signIn('anna'), access_token: buildToken(claims) });
     return { server, tab: browser.openTab() };
   };
 

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { CookiesRefusedError } from '#app/session/token-store.ts';
 import { createFakeServer } from '#qa/support/fake-server.ts';
 import { ACCESS, type BrowserOptions, REFRESH, createBrowser } from '#qa/support/shop-parts.ts';
-import { tokenWith } from '#qa/support/tokens.ts';
+import { buildToken } from '#qa/support/tokens.ts';
 
 const setUp = (options: BrowserOptions = {}) => {
   const server = createFakeServer();
@@ -75,7 +75,7 @@ describe('the admin flag', () => {
 
   test.each(CLAIMS)('is_admin %s', (_, claims, isAdmin) => {
     const { browser, tab } = setUp();
-    tab.shop.startSession({ access_token: tokenWith(claims), refresh_token: 'r' }, 'a@example.com');
+    tab.shop.startSession({ access_token: buildToken(claims), refresh_token: 'r' }, 'a@example.com');
     expect(tab.isAdmin()).toBe(isAdmin);
     expect(browser.localStorage.getItem('is_admin')).toBe(String(isAdmin));
   });
@@ -88,7 +88,7 @@ describe('the admin flag', () => {
   ])('leaves the role to the token: %s means %s', (claim, role) => {
     const { tab } = setUp();
     const claims = { sub: 'u', sid: 's', is_admin: true, admin_role: claim };
-    tab.shop.startSession({ access_token: tokenWith(claims), refresh_token: 'r' }, 'a@example.com');
+    tab.shop.startSession({ access_token: buildToken(claims), refresh_token: 'r' }, 'a@example.com');
     expect(selectAdminRole(tab.shop.actors.session.getSnapshot())).toBe(role);
   });
 

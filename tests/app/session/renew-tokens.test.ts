@@ -4,10 +4,10 @@ import { createRenewTokens } from '#app/session/renew-tokens.ts';
 import { createSessionTabs } from '#app/session/session-tabs.ts';
 import { createTokenStore } from '#app/session/token-store.ts';
 import { createCookieJar, createStorage } from '#qa/support/fake-browser.ts';
-import { tokenWith } from '#qa/support/tokens.ts';
+import { buildToken } from '#qa/support/tokens.ts';
 
-const OLD = { access_token: tokenWith({ sub: 'anna', jti: '1' }), refresh_token: 'refresh-1' };
-const NEW = { access_token: tokenWith({ sub: 'anna', jti: '2' }), refresh_token: 'refresh-2' };
+const OLD = { access_token: buildToken({ sub: 'anna', jti: '1' }), refresh_token: 'refresh-1' };
+const NEW = { access_token: buildToken({ sub: 'anna', jti: '2' }), refresh_token: 'refresh-2' };
 
 const setUp = () => {
   const jar = createCookieJar();

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { buildProduct, buildProductDetail } from '#qa/support/fake-server.ts';
-import { registrationTexts } from '#qa/support/shop-driver.ts';
+import { buildRegistrationTexts } from '#qa/support/shop-driver.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const CASTLE = buildProductDetail(86, 'Stone Castle');
@@ -59,7 +59,7 @@ describe('a visitor who signs up', () => {
     const { user, server } = shop;
     server.respondTo('register', () => ({ body: { ...server.signIn('anna'), message: 'Welcome' } }));
     await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Sign Up' }));
-    for (const [label, text] of registrationTexts({ email: 'anna@example.com', password: 'Right-pass-2026' }))
+    for (const [label, text] of buildRegistrationTexts({ email: 'anna@example.com', password: 'Right-pass-2026' }))
       fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
     await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
     await user.click(screen.getByRole('button', { name: 'Sign Up' }));

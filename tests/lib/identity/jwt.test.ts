@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decodeJwtPayload } from '#lib/identity/jwt.ts';
-import { tokenWith } from '#qa/support/tokens.ts';
+import { buildToken } from '#qa/support/tokens.ts';
 
 describe('decodeJwtPayload', () => {
   test.each([
@@ -12,11 +12,11 @@ describe('decodeJwtPayload', () => {
     ['every length of padding (2)', { a: 'xx' }],
     ['every length of padding (3)', { a: 'xxx' }],
   ])('decodes %s', (_, payload) => {
-    expect(decodeJwtPayload(tokenWith(payload))).toEqual(payload);
+    expect(decodeJwtPayload(buildToken(payload))).toEqual(payload);
   });
 
   test('decodes a token without a signature', () => {
-    expect(decodeJwtPayload(tokenWith({ sub: 'u1' }).split('.').slice(0, 2).join('.'))).toEqual({ sub: 'u1' });
+    expect(decodeJwtPayload(buildToken({ sub: 'u1' }).split('.').slice(0, 2).join('.'))).toEqual({ sub: 'u1' });
   });
 
   // Section 4: "A token that cannot be decoded is logged and the admin flag is not set": the decoder itself never throws.

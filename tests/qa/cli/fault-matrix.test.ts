@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { matrixText, rowOfFault, rowOfInput } from '#qa/cli/fault-matrix.ts';
+import { formatMatrix, toFaultRow, toInputRow } from '#qa/cli/fault-matrix.ts';
 import { RELIABILITY_PAGE, withMatrix } from '#qa/faults/handled/document.ts';
 import { type BadInput, type HandledFault, toRemoval } from '#qa/faults/handled/handled-fault.ts';
 import { BAD_INPUTS, HANDLED_FAULTS } from '#qa/faults/handled/handled-faults.ts';
 import { MONEY_FAULTS } from '#qa/faults/money/faults.ts';
-import { type Removal, applies } from '#qa/faults/removals/removal.ts';
+import { type Removal, isApplicable } from '#qa/faults/removals/removal.ts';
 import { ROOT, readRepositoryFile } from '#tests/support/repository-files.ts';
 
 const FAULT: HandledFault = {
@@ -37,7 +37,7 @@ const detected = new Set<object>(FAULT.proofs);
 
 describe('a line of the matrix', () => {
   test('is proven when its tests pass, and fail without the handling', () => {
-    expect(rowOfFault(FAULT, [passed], detected)).toMatchObject({
+    expect(toFaultRow(FAULT, [passed], detected)).toMatchObject({
       isDone: true,
       text: expect.stringMatching(/^proven/),
     });
@@ -51,16 +51,16 @@ describe('a line of the matrix', () => {
     ['whose test was skipped', [{ ...passed, status: 'skipped' }], detected, /^FAILED/],
     ['whose test is in another file', [{ ...passed, file: 'tests/c.test.ts' }], detected, /^FAILED/],
   ])('is not done for a fault %s', (_, results, found, text) => {
-    expect(rowOfFault(FAULT, results, found)).toMatchObject({ isDone: false, text: expect.stringMatching(text) });
+    expect(toFaultRow(FAULT, results, found)).toMatchObject({ isDone: false, text: expect.stringMatching(text) });
   });
 
   test('counts in the totals', () => {
     const rows = [
-      rowOfFault(FAULT, [passed], detected),
-      rowOfInput(INPUT, [{ file: 'tests/b.test.ts', fullName: 'rejects it', status: 'passed' }]),
-      rowOfInput({ ...INPUT, number: 5 }, []),
+      toFaultRow(FAULT, [passed], detected),
+      toInputRow(INPUT, [{ file: 'tests/b.test.ts', fullName: 'rejects it', status: 'passed' }]),
+      toInputRow({ ...INPUT, number: 5 }, []),
     ];
-    expect(matrixText(rows)).toContain(
+    expect(formatMatrix(rows)).toContain(
       '\n1 of 1 faults handled and proven by removing the handling\n1 of 2 bad inputs handled',
     );
   });
@@ -79,13 +79,17 @@ const read = (file: string) => {
 
 test('every removal has a text that its file contains once, and tests that exist', () => {
   const isBroken = (removal: Removal) =>
-    !applies(removal, read) || removal.tests.some((file) => !existsSync(join(ROOT, file)));
+    !isApplicable(removal, read) || removal.tests.some((file) => !existsSync(join(ROOT, file)));
   expect(REMOVALS.filter(isBroken).map(({ name }) => name)).toEqual([]);
 });
 
 test('a removal whose text is missing or occurs twice does not apply', () => {
   const removal = { name: 'x', file: 'a.ts', find: 'guard', replacement: '' };
-  expect(['guard()', 'none', 'guard guard'].map((code) => applies(removal, () => code))).toEqual([true, false, false]);
+  expect(['guard()', 'none', 'guard guard'].map((code) => isApplicable(removal, () => code))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('42 faults and 60 bad inputs are listed, each with its number', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allFaults, documentWithTable } from '#qa/cli/documented-faults.ts';
+import { buildQaDocument, listAllFaults } from '#qa/cli/documented-faults.ts';
 import { runFaults } from '#qa/cli/faults.ts';
 import { readNotByRule } from '#qa/faults/not-by-rule.ts';
 import { loadModels } from '#qa/models/load-models.ts';
@@ -24,13 +24,13 @@ describe('the table of all charts', async () => {
 
   test('in docs/qa.md counts the faults that exist, or asks for the command that does', () => {
     expect(
-      readRepositoryFile('docs/qa.md') === documentWithTable(models),
+      readRepositoryFile('docs/qa.md') === buildQaDocument(models),
       'run npm run faults -- CHART --write for each chart that changed',
     ).toBe(true);
   });
 
   test('knows only outcomes of faults that exist, and of none that was not detected', () => {
-    const existing = new Set(allFaults(models).map(({ chart, name }) => `${chart}: ${name}`));
+    const existing = new Set(listAllFaults(models).map(({ chart, name }) => `${chart}: ${name}`));
     const listed = readNotByRule();
     expect(listed.filter(({ chart, name }) => !existing.has(`${chart}: ${name}`))).toEqual([]);
     expect(listed.filter(({ outcome }) => outcome === 'not detected')).toEqual([]);

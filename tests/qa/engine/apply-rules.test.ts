@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildFirstRound, buildSecondRound, findViolations } from '#qa/engine/apply-rules.ts';
-import { faultyCharts } from '#qa/engine/faulty-charts.ts';
+import { listFaultyCharts } from '#qa/engine/faulty-charts.ts';
 import { loadModels } from '#qa/models/load-models.ts';
 import { loadRules } from '#qa/rules/load-rules.ts';
 
@@ -9,7 +9,7 @@ const models = await loadModels();
 /** The violations of a chart with a fault in it. */
 const violationsWith = async (chart: string, name: string, steps: typeof buildFirstRound) => {
   const model = models.get(chart);
-  const faulty = model && faultyCharts(chart, model).find(({ fault }) => fault.name === name);
+  const faulty = model && listFaultyCharts(chart, model).find(({ fault }) => fault.name === name);
   if (!faulty) throw new Error(`${chart} has no fault ${name}`);
   return findViolations(steps(faulty.seeded()), await loadRules(chart));
 };

@@ -4,7 +4,7 @@ import { type AnyStateMachine, assign, createActor, emit, fromPromise, setup } f
 import { createComparison } from '#qa/engine/behavior.ts';
 import type { ChartModel } from '#qa/engine/chart-model.ts';
 import { FAULT_KINDS } from '#qa/engine/fault.ts';
-import { faultyCharts, withFault } from '#qa/engine/faulty-charts.ts';
+import { listFaultyCharts, withFault } from '#qa/engine/faulty-charts.ts';
 import { begin, buildDoneEvent, step } from '#qa/engine/step.ts';
 import { loadModels } from '#qa/models/load-models.ts';
 import { TEXT_FAULTS } from '#qa/faults/text-faults.ts';
@@ -12,7 +12,7 @@ import { TEXT_FAULTS } from '#qa/faults/text-faults.ts';
 const models = await loadModels();
 
 test('the charts have faults of every kind, with unique names', () => {
-  const faults = [...models].flatMap(([name, chart]) => faultyCharts(name, chart).map(({ fault }) => fault));
+  const faults = [...models].flatMap(([name, chart]) => listFaultyCharts(name, chart).map(({ fault }) => fault));
   expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);
   for (const kind of FAULT_KINDS) expect(faults.filter((fault) => fault.kind === kind).length, kind).toBeGreaterThan(0);
 });

@@ -16,7 +16,7 @@ test('the fault replaces one selector and leaves the others', () => {
   const code = 'export const selectA = () => 1;\nexport const selectB = () => 2;\n';
   const seeded = withSelectorFault(code, 'selectA');
   expect(seeded).toContain('const right_selectA = () => 1;');
-  expect(seeded).toContain('export const selectA = otherResult(right_selectA) as typeof right_selectA;');
+  expect(seeded).toContain('export const selectA = toOtherResult(right_selectA) as typeof right_selectA;');
   expect(seeded).toContain('export const selectB = () => 2;');
 });
 

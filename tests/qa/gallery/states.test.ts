@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { entries } from '#qa/gallery/entries.ts';
-import { galleryStates } from '#qa/gallery/states.ts';
+import { listGalleryStates } from '#qa/gallery/states.ts';
 import { loadPageModels } from '#qa/models/load-models.ts';
 import { machines } from '../../support/machines.ts';
 
-const states = galleryStates(await loadPageModels());
+const states = listGalleryStates(await loadPageModels());
 
 // "`/gallery` … lists every chart and opens its view in any reachable state from fixed data by address".
 describe('the state gallery', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { explore } from '#qa/races/explore.ts';
 import type { FaultyPart } from '#qa/races/faults.ts';
-import { computeSituationKey, stepsFrom } from '#qa/races/situation.ts';
+import { computeSituationKey, listStepsFrom } from '#qa/races/situation.ts';
 import { createTransitions } from '#qa/races/transitions.ts';
 import { STARTS, type Setup, type Step, createWorld } from '#qa/races/world.ts';
 
@@ -100,7 +100,7 @@ test('cached steps match production code in 60 random schedules', async () => {
     const schedule: Step[] = [];
     let known = transitions.start();
     for (let length = 0; length < 14; length += 1) {
-      const possible = stepsFrom(known, setup);
+      const possible = listStepsFrom(known, setup);
       const step = possible[dice(possible.length)];
       if (!step) break;
       known = (await transitions.take(known, step, () => schedule)).situation;

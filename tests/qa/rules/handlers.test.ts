@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadModels } from '#qa/models/load-models.ts';
-import { faultyCharts, isNamedBy } from '#qa/engine/faulty-charts.ts';
+import { isNamedBy, listFaultyCharts } from '#qa/engine/faulty-charts.ts';
 import { buildFirstRound, findViolations } from '#qa/engine/apply-rules.ts';
 import { loadRules } from '#qa/rules/load-rules.ts';
 
@@ -8,7 +8,7 @@ const models = await loadModels();
 
 describe.each([...models])('%s', async (name, chart) => {
   const rules = await loadRules(name);
-  const handlers = faultyCharts(name, chart).flatMap(({ fault, seeded }) =>
+  const handlers = listFaultyCharts(name, chart).flatMap(({ fault, seeded }) =>
     fault.handler ? [{ fault: fault.name, handler: fault.handler, seeded }] : [],
   );
 

@@ -4,13 +4,13 @@ import type { ChartModel } from '#qa/engine/chart-model.ts';
 import { recordPath } from '../../tracing/recorded-paths.ts';
 import { loadPageModels } from '#qa/models/load-models.ts';
 import type { FaultKind } from '#qa/engine/fault.ts';
-import { faultyCharts } from '#qa/engine/faulty-charts.ts';
+import { listFaultyCharts } from '#qa/engine/faulty-charts.ts';
 import type { Path, PathStep } from '#qa/engine/path.ts';
 import { generatePaths } from '#qa/engine/path-sets.ts';
 import { applyRule, checkPath } from '#qa/engine/apply-rules.ts';
 import { loadRules } from '#qa/rules/load-rules.ts';
 import { type Rule, isAbout } from '#qa/engine/rule.ts';
-import { pathOfRecording } from '#qa/trace/path-of-recording.ts';
+import { toRecordedPath } from '#qa/trace/path-of-recording.ts';
 
 const models = await loadPageModels();
 
@@ -51,11 +51,11 @@ test.each([...models])(
     const undetected: string[] = [];
     let detected = 0;
     for (const { fault, seeded } of pickSample(
-      faultyCharts(name, chart).filter(({ fault }) => VISIBLE_FAULTS.includes(fault.kind)),
+      listFaultyCharts(name, chart).filter(({ fault }) => VISIBLE_FAULTS.includes(fault.kind)),
     )) {
       const faulty = seeded();
       const path = pathToFault(faulty, rules);
-      const recorded = path && pathOfRecording(recordPath(faulty, path), 0, chart, vocabulary);
+      const recorded = path && toRecordedPath(recordPath(faulty, path), 0, chart, vocabulary);
       if (!recorded) continue;
       const { input, events } = recorded;
       expect(() => checkPath(chart, rules, input, events), `${fault.name}, without it`).not.toThrow();

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { shortestPathByState } from '#qa/engine/shortest-paths.ts';
+import { computeShortestPathByState } from '#qa/engine/shortest-paths.ts';
 import { loadModels } from '#qa/models/load-models.ts';
 import { buildPlaywrightTest } from '#qa/window/playwright-test.ts';
 import { ROOT } from '#tests/support/repository-files.ts';
 
 test('a path becomes a browser test with its input and events, whose imports exist', async () => {
-  const path = shortestPathByState((await loadModels()).get('purchase')!).get('redirecting')!;
+  const path = computeShortestPathByState((await loadModels()).get('purchase')!).get('redirecting')!;
   const code = buildPlaywrightTest('purchase', 'c61e2d59', path);
   expect(code).toContain('input: "no purchase yet"');
   expect(code).toContain('      "purchase.start",\n      "startCheckout succeeds",\n');

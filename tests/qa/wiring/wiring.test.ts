@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CHARTS } from '#app/charts.ts';
 import { observeSubscriptions } from '#qa/wiring/observe-wiring.ts';
-import { WIRING_FAULT_KINDS, faultsInWiring, findBrokenWiring } from '#qa/wiring/wiring-faults.ts';
+import { WIRING_FAULT_KINDS, findBrokenWiring, listWiringFaults } from '#qa/wiring/wiring-faults.ts';
 import { wiringRules } from '#qa/wiring/wiring-rules.ts';
 
 test.each(wiringRules)('$title', ({ check }) => check(CHARTS));
@@ -12,7 +12,7 @@ test('every event that the app subscribes to has a rule', () => {
   expect(subscribed.filter((each) => !ruled.includes(each))).toEqual([]);
 });
 
-const faults = faultsInWiring(CHARTS, wiringRules);
+const faults = listWiringFaults(CHARTS, wiringRules);
 
 test('the wiring has faults of every kind, with unique names', () => {
   expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);

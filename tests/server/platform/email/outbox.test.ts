@@ -9,7 +9,7 @@ import { enqueueEmail, sendDueEmails } from '#server/platform/email/outbox.ts';
 import { createEmailTransport } from '#server/platform/email/transport.ts';
 import { createLog } from '#server/platform/log.ts';
 import { deleteOldRows } from '#server/retention.ts';
-import { freePort } from '#qa/support/free-port.ts';
+import { findFreePort } from '#qa/support/free-port.ts';
 import { type Mailbox, createMailbox } from '#tests/support/mailbox.ts';
 import { withPayments } from '#tests/support/live-shop.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';
@@ -218,7 +218,7 @@ describe('the transport', () => {
         });
       },
     });
-    const port = await freePort();
+    const port = await findFreePort();
     await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', () => resolve()));
     const env = { smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: 'unused', publicUrl: 'https://shop.example' };
     const transport = createEmailTransport(env, log);
