@@ -33,17 +33,17 @@ describe('the highlight ring', () => {
     expect(after(shown('/'), shown('/asset/1'), shown('/')).hasRing).toBe(true);
   });
 
-  test('stays on another page of the same list and goes off with another search', () => {
+  test('stays on for another page of the same list and turns off for another search', () => {
     const opened = [shown('/'), shown('/catalog/1', 'cars')];
     expect(after(...opened, shown('/catalog/1', 'cars')).hasRing).toBe(true);
     expect(after(...opened, shown('/catalog/1', 'elves')).hasRing).toBe(false);
   });
 
-  test.each([typed('a'), clear(null)])('goes off when the local text changes by $type', (event) => {
+  test.each([typed('a'), clear(null)])('turns off when the local text changes by $type', (event) => {
     expect(after(shown('/'), shown('/asset/1'), event).hasRing).toBe(false);
   });
 
-  test('stays while the text is the same', () => {
+  test('stays on while the text is the same', () => {
     expect(after(shown('/'), shown('/asset/1'), typed('')).hasRing).toBe(true);
   });
 });

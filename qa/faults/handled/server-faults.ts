@@ -22,7 +22,7 @@ export const SERVER_FAULTS: readonly HandledFault[] = [
         find: 'for (const client of dead) client.connection.stream.destroy();',
         replacement: '',
         test: AWAY,
-        title: 'without a word gets 503 with Retry-After',
+        title: 'silently: waiting and new requests get 503 with Retry-After',
         engine: 'server-postgres',
       },
       {
@@ -31,7 +31,7 @@ export const SERVER_FAULTS: readonly HandledFault[] = [
         find: 'const idle = discardIdle(pool);',
         replacement: 'const idle = 0;',
         test: AWAY,
-        title: 'without a word loses its idle connections too',
+        title: 'silently: idle connections are closed too',
         engine: 'server-postgres',
       },
       {
@@ -40,7 +40,7 @@ export const SERVER_FAULTS: readonly HandledFault[] = [
         find: "pool.on('connect', (client) => client.on('error', (err) => log.warn({ err }, 'a database connection was lost')));",
         replacement: '',
         test: AWAY,
-        title: 'in the middle of a transaction rejects it, logs the loss, and the next request works',
+        title: 'during a transaction: the transaction is rejected, the loss is logged, and the next request works',
         engine: 'server-postgres',
       },
       {
@@ -65,7 +65,7 @@ export const SERVER_FAULTS: readonly HandledFault[] = [
         find: '    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,',
         replacement: '',
         test: AWAY,
-        title: 'whose connections are all in use gets 503 at once',
+        title: 'because all connections are in use: a request gets 503 at once',
         engine: 'server-postgres',
       },
     ],

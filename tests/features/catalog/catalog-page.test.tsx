@@ -140,7 +140,7 @@ test('names the words of which each asset has one, the rarer one first', async (
   expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
 
-test('names the words of which each asset has one without an order of the words in a list by price', async () => {
+test('says in a list by price that each asset has one of the words, without saying which assets come first', async () => {
   const found = { data: productsFrom(1, 2), any_of: ['zombie', 'car'] };
   renderShop('/catalog/1?q=zombie+car&sort=price_asc', { responses: { search: () => ({ body: found }) } });
 

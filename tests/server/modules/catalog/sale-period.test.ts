@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.close();
 });
 beforeEach(async () => {
-  // The access token of the test before may be over.
+  // The previous test moved the clock, so its admin's access token may have expired.
   admin = await shop.newUser({ isAdmin: true });
   start = shop.clock.now().getTime();
   id = await shop.addProduct({ title: 'Castle', price: 20 });
@@ -167,7 +167,7 @@ describe('a sale with a period', () => {
     expect(await onSale()).toHaveLength(1);
   });
 
-  test('ends with the sale price, and is taken back with the price', async () => {
+  test('has no period any more when the sale price is removed or the imported price is used again', async () => {
     await plan(null, 5);
     await patch({ price: 20, new_price: null, sale_starts_at: null, sale_ends_at: null });
     expect(await read()).toMatchObject({ new_price: null, sale_ends_at: null });
@@ -178,7 +178,7 @@ describe('a sale with a period', () => {
     expect(await applySalePeriods(shop.context)).toBe(0);
   });
 
-  test('is kept by a form that knows no periods, as long as there is a sale', async () => {
+  test('keeps its period when a client without periods changes the sale price, and loses it when that client ends the sale', async () => {
     await plan(1, 5);
     await patch({ price: 18, new_price: 9 });
     expect(await read()).toMatchObject({ price: 18, new_price: 9, sale_starts_at: at(1), sale_ends_at: at(5) });

@@ -53,7 +53,7 @@ describe('wrong passwords', () => {
     expect((await loginFrom('2001:db8:1:3::1', user.email, user.password)).status).toBe(200);
   });
 
-  test('of many addresses stop unknown addresses, but not one that the user has signed in from', async () => {
+  test('from many addresses block every address that the user has not signed in from', async () => {
     const user = await shop.newUser();
     expect((await loginFrom('198.51.100.7', user.email, user.password)).status).toBe(200);
     for (let i = 0; i < 100; i += 1) await loginFrom(`203.0.113.${i}`, user.email, 'Wrong-password-1');

@@ -74,7 +74,7 @@ describe('the queue of password hashes', () => {
     expect(queue.started).toEqual(['many-1', 'many-2', 'one', 'two-1', 'many-3', 'two-2', 'many-4']);
   });
 
-  test('rejects the newest request of the longest line when somebody else needs a place', async () => {
+  test('rejects the newest request of the client with the most waiting requests when another client needs a place', async () => {
     const queue = createTestQueue({ runningMax: 1, waitingMax: 3 });
     for (const name of ['many-1', 'many-2', 'many-3', 'many-4']) await queue.add(name, 'many');
     await queue.add('one', 'one');

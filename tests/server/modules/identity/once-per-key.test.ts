@@ -103,7 +103,7 @@ test('a call whose work hangs keeps its key for an hour, and cannot have its eff
   await expect(first).rejects.toMatchObject({ code: 'request_in_progress' });
 });
 
-test('a key that a node of an older release took over belongs to it for a minute, whatever was extended before', async () => {
+test('a key that a node of an older release reserved again is reserved for a minute, although its extension is older', async () => {
   const { id: userId } = await shop.newUser();
   const now = shop.clock.now();
   await shop.db.insert(idempotencyKeys).values({

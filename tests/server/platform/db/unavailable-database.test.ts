@@ -11,7 +11,7 @@ import { type TestShop, type TestUser, createTestShop } from '#tests/support/sho
 const PROMPTLY_MS = 15_000;
 
 // The embedded database has no network between it and the server.
-describe.runIf(process.env.TEST_ENGINE === 'postgresql')('a database that goes away', () => {
+describe.runIf(process.env.TEST_ENGINE === 'postgresql')('a database that becomes unavailable', () => {
   let proxy: DatabaseProxy;
   let database: OpenDatabase;
   let shop: TestShop;
@@ -58,7 +58,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('a database that goes a
     proxy.close();
   });
 
-  test('without a word gets 503 with Retry-After for requests that wait for it and for new ones, until it responds again', async () => {
+  test('silently: waiting and new requests get 503 with Retry-After until it responds again', async () => {
     expect((await account()).status).toBe(200);
     proxy.freeze();
     const waiting = await timed(() => Promise.all(Array.from({ length: 30 }, account)));
@@ -72,7 +72,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('a database that goes a
     expect((await shop.call('GET', '/readyz')).status).toBe(200);
   });
 
-  test('without a word loses its idle connections too, so that no later request waits for one', async () => {
+  test('silently: idle connections are closed too, so that no later request waits for one', async () => {
     await Promise.all(Array.from({ length: 10 }, account));
     proxy.freeze();
     expect(facts(await timed(account))).toEqual(UNAVAILABLE);
@@ -81,7 +81,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('a database that goes a
     expect(later.map(({ status }) => status)).toEqual(later.map(() => 200));
   });
 
-  test('whose connections are all in use gets 503 at once instead of waiting for them', async () => {
+  test('because all connections are in use: a request gets 503 at once instead of waiting for one', async () => {
     let finish = () => {};
     const finished = new Promise<void>((resolve) => {
       finish = resolve;
@@ -107,12 +107,12 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('a database that goes a
     expect((await account()).status).toBe(200);
   });
 
-  test('in the middle of a transaction rejects it, logs the loss, and the next request works', async () => {
+  test('during a transaction: the transaction is rejected, the loss is logged, and the next request works', async () => {
     logged.length = 0;
     const lost = inTransaction(database.db, async (tx) => {
       await tx.execute(sql`select 1`);
       proxy.cut();
-      // The loss arrives while no query of the transaction is under way.
+      // The loss arrives while no query of the transaction is running.
       await expect.poll(() => logged).toContain('a database connection was lost');
       await tx.execute(sql`select 1`);
     });
@@ -121,13 +121,13 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('a database that goes a
     await expect.poll(async () => (await account()).status).toBe(200);
   });
 
-  test('keeps a statement alive that takes long in a healthy database', async () => {
+  test('is not one that takes long for a statement, which stays alive', async () => {
     logged.length = 0;
     await database.db.execute(sql`select pg_sleep(2.5)`);
     expect(logged).toEqual([]);
   });
 
-  test('that is healthy keeps its statements alive while this process stalls', async () => {
+  test('is not one whose statements wait because this process stalls', async () => {
     logged.length = 0;
     proxy.stallAtNextConnection(2_000);
     await database.db.execute(sql`select pg_sleep(4)`);

@@ -157,7 +157,7 @@ describe.each([
     expect(stream.destroyed).toBe(true);
   });
 
-  test('are intact product files only with all of the bytes that their name is the SHA-256 of', async () => {
+  test('are intact product files only when their bytes have the SHA-256 of their name and the expected size', async () => {
     const products = createProductStorage(store);
     expect(await products.isIntact(SHA256, CONTENT.length)).toBe(false);
     await products.put(SHA256, source);

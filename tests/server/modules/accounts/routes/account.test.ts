@@ -78,7 +78,7 @@ describe('the profile', () => {
     expect((await callOwn('GET', 'account')).body.data).toMatchObject(person);
   });
 
-  test('stores a company and its VAT number without spaces that say nothing, and empties them', async () => {
+  test('stores a company without surrounding spaces and its VAT number without any, and clears them', async () => {
     const company = { company: 'x'.repeat(80), vat_number: '1'.repeat(20) };
     expect((await callOwn('GET', 'account')).body.data).toMatchObject({ company: '', vat_number: '' });
     for (const sent of [company, { company: ' Two Foxes AS ', vat_number: ' NO 999 888 777 MVA ' }])

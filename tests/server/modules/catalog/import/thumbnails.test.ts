@@ -46,7 +46,7 @@ const measure = (pixels: Buffer | null) => {
 };
 
 describe('a thumbnail', () => {
-  test('of a model shows it shaded on a transparent ground', async () => {
+  test('of a model shows it shaded on a transparent background', async () => {
     const pixels = await drawThumbnail('taxi.glb', await readDemo('low-poly-city-cars', '1.1.0', 'models/taxi.glb'));
     expect(pixels).toHaveLength(BYTES);
     const { drawn, colors } = measure(pixels);
@@ -56,7 +56,7 @@ describe('a thumbnail', () => {
     expect(pixels?.[3], 'the corner').toBe(0);
   });
 
-  test('of a rigged model shows it too', async () => {
+  test('of a rigged model shows the model', async () => {
     const knight = await readDemo('dungeon-party-characters', '1.0.0', 'models/knight.glb');
     expect(measure(await drawThumbnail('knight.glb', knight)).drawn).toBeGreaterThan(400);
   });
@@ -81,7 +81,7 @@ describe('a thumbnail', () => {
     },
   );
 
-  test('of a model without an extent does not exist', async () => {
+  test('does not exist for a model without an extent', async () => {
     const glb = Buffer.from(await glbPreview());
     const emptied = Buffer.from(glb);
     emptied.fill(0, 20 + glb.readUInt32LE(12) + 8);
@@ -150,13 +150,13 @@ const shorts = (...values: number[]) => Buffer.from(values.flatMap((value) => [(
 /** Glyph of the letter A in DejaVu Sans. */
 const LETTER_A = 36;
 
-describe('of a typeface', () => {
+describe('a thumbnail of a typeface', () => {
   const draw = async (tables: Record<string, Buffer>) => drawThumbnail('font.ttf', await replaceTables(tables));
 
-  test('the letters are drawn without the rules of the typeface, which could replace one by two of it without end', async () => {
+  test('draws the letters without glyph substitutions, which could repeat without end', async () => {
     const script = Buffer.concat([shorts(1), Buffer.from('DFLT'), shorts(8, 4, 0, 0, 0xffff, 1, 0)]);
     const feature = Buffer.concat([shorts(1), Buffer.from('ccmp'), shorts(8, 0, 1, 0)]);
-    // Replaces A by BB: a rule for AA would run forever.
+    // Replaces A by BB. A rule that replaces A by AA would run forever.
     const lookups = shorts(1, 4, 2, 0, 1, 8, 1, 14, 1, 8, 2, LETTER_A + 1, LETTER_A + 1, 1, 1, LETTER_A);
     const start = 10;
     const header = shorts(1, 0, start, start + script.length, start + script.length + feature.length);
@@ -165,7 +165,7 @@ describe('of a typeface', () => {
     expect(await draw({ GSUB: Buffer.concat([header, script, feature, lookups]) })).toEqual(plain);
   });
 
-  test('no letter is drawn whose parts consist of parts, so that it has too many points', async () => {
+  test('draws no composite glyph that nests so deep that it has too many points', async () => {
     const nest = async (depth: number) => {
       const { numGlyphs } = (await openFont(await replaceTables({}))) as Font;
       const square = Buffer.concat([
@@ -174,7 +174,7 @@ describe('of a typeface', () => {
         shorts(0, 100, 0, -100, 0, 0, 100, 0),
       ]);
       const header = shorts(-1, 0, 0, 100, 100);
-      // Each glyph consists of the next one twice. The flags: the place is in words, and more parts follow.
+      // Each glyph has the next one twice. Flags of the first component: the offsets are words, and another component follows.
       const twice = (glyph: number) => Buffer.concat([header, shorts(0x23, glyph, 0, 0, 0x03, glyph, 0, 0)]);
       const glyphs = Array.from({ length: depth }, (_, at) => twice(LETTER_A + at + 1));
       const glyf = [...glyphs, square];

@@ -52,14 +52,14 @@ test('reads a model whose document is a file of its own', async () => {
   });
 });
 
-test('reads nothing of a model whose nodes have two parents, which would have too many places', async () => {
+test('reads nothing of a model whose nodes have two parents, because each would be at too many places', async () => {
   // Each node is twice below the one before: 1,024 places of the last one.
   const nodes = Array.from({ length: 11 }, (_, at) => ({ name: `${at}`, children: at < 10 ? [at + 1, at + 1] : [] }));
   const json = { scenes: [{ nodes: [0] }], nodes };
   expect(await readFileDetails('lamp.gltf', Buffer.from(JSON.stringify(json)))).toEqual({ facts: {} });
 });
 
-test('knows no size of a model with a side that is too long for a number', async () => {
+test('reads no size of a model with a side that is too long for a number', async () => {
   const readSize = async (depth: number) => {
     const json = {
       scenes: [{ nodes: [0] }],
@@ -73,7 +73,7 @@ test('knows no size of a model with a side that is too long for a number', async
   expect(await readSize(1e308)).toBeUndefined();
 });
 
-test('reads names with characters that the database cannot store without them', async () => {
+test('replaces characters of names that the database cannot store', async () => {
   const json = {
     scenes: [{ nodes: [0] }],
     nodes: [{ name: 'La\0mp' }],
