@@ -49,7 +49,7 @@ const loadTestWriter = async () => {
   }
 };
 
-/** Characters that a terminal obeys, or that change the order of a line. A report, and whoever sends one as a file, can hold any. */
+/** Characters that a terminal interprets as commands, or that change the order of a line. A report, and whoever sends one as a file, can hold any. */
 const CONTROLS = /[^\P{Cc}\n]|\p{Bidi_Control}/gu;
 
 const escapeControls = (text: string): string =>

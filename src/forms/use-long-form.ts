@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { setUnsaved } from './unsaved-changes.ts';
 
-/** Removes the messages of success, such as "saved" from before beside an error of now. */
+/** Removes the success toasts of earlier submissions, so that none says "saved" beside a new error. */
 const dismissSuccess = () =>
   void import('#ui/toaster/toast.tsx').then(
     ({ dismissToasts }) => dismissToasts('success'),
@@ -11,7 +11,8 @@ const dismissSuccess = () =>
 
 /**
  * For a form in which somebody types for long: leaving it with unsaved changes asks first, see `LeaveQuestion`, and a new submission
- * removes the message of the one before. It hears of a reset at once, so that a form that was saved can be left in the same moment.
+ * removes the message of the one before. It subscribes to the form instead of reading its state while rendering: a reset then counts at
+ * once, so that code that saves the form can leave the page right after it.
  */
 export const useLongForm = <Values extends FieldValues, Sent>({
   control,

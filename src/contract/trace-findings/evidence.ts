@@ -149,7 +149,7 @@ const CURRENT_NAMES: Record<string, Record<string, string>> = {
 };
 const getCurrentName = ({ chart, event }: TraceEvent) => CURRENT_NAMES[chart]?.[event] ?? event;
 
-/** Conditions of one record. */
+/** Matches an event of a chart. `type` is its current name; older recordings may have another one. */
 export const isEvent =
   (chart: string, type: string, also: Condition = () => true): Condition =>
   (candidate) => {
@@ -168,7 +168,7 @@ export const hasCode =
   (candidate) =>
     codes.includes(getErrorCode(candidate) ?? '');
 
-/** An event that led a chart to a state. */
+/** Matches an event that led a chart to a state. */
 export const leadsTo =
   (chart: string, state: string): Condition =>
   (candidate) =>

@@ -16,7 +16,7 @@ import { isSignedOutElsewhere } from './session-conditions.ts';
 
 const isOfVisitor = (candidate: Candidate) => factIn(candidate, 'signedIn') === false;
 
-/** The rule of the shop behind each error code: what was asked for cannot be done, and nothing is broken. */
+/** The rule of the shop behind each error code that rejects a request although nothing is broken. */
 const BROKEN_RULES: Readonly<Record<string, string>> = {
   own_account: 'admins cannot block their own account or change their own role',
   last_owner: 'the shop needs an owner, and this is the last one',
@@ -40,8 +40,8 @@ const BROKEN_RULES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What may be no failure at all, and failures in which the shop does what it should. They often follow a worse one: somebody who was signed out mistypes the password.
- * See docs/support.md#findings.
+ * Causes that may be no failure, and failures in which the shop works as intended. They often follow a worse one: somebody who was signed
+ * out mistypes the password. See docs/support.md#findings.
  */
 export const MINOR_RULES: readonly Rule[] = [
   {

@@ -25,9 +25,9 @@ const useSendVote = () => {
       if (!signal.aborted) void queryClient.invalidateQueries({ queryKey });
       throw error;
     }
-    // A response that is under way may be older than the vote.
+    // A response in flight may be older than the vote.
     await queryClient.cancelQueries({ queryKey });
-    // Another page of the list, whose first response that was: the view waits for it.
+    // The canceled request may have been the first one of a page of the list, which would wait for it forever.
     void queryClient.refetchQueries({ queryKey, type: 'active', predicate: ({ state }) => state.data === undefined });
     if (signal.aborted) return;
     queryClient.setQueriesData<ReviewList>({ queryKey }, (known) =>

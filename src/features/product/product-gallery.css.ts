@@ -40,7 +40,7 @@ export const large = style({
 });
 
 const beside = { gridTemplateColumns: '1fr', alignContent: 'start', marginTop: 0 } as const;
-/** A low window with room for them beside the picture and the price. */
+/** A low window that is wide enough for the thumbnails beside the picture and the price. */
 const LOW_TABLET = `${LOW_PAGE} and ${minWidth(breakpoints.tablet)}`;
 export const thumbnails = style({
   display: 'grid',
@@ -79,7 +79,7 @@ globalStyle(withThumbnails, {
     [LOW_TABLET]: { ...thumbnailsBeside, width: `calc(${LOW_WIDTH} + ${THUMBNAILS_WIDTH}px + ${space[12]})` },
   },
 });
-// A live preview with its controls needs the whole width: title and price are below it. Without a picture in it the first column is empty.
+// A live preview with its controls takes both columns, so title and price are below it.
 globalStyle(`${gallery}:has(> ${box} > ${controls})`, {
   '@media': {
     [LOW_PAGE]: {
@@ -91,7 +91,7 @@ globalStyle(`${gallery}:has(> ${box} > ${controls})`, {
     },
   },
 });
-// The controls are below both.
+// The controls of a live preview are below the picture and the thumbnails.
 globalStyle(
   `${withThumbnails} > ${box}:not(:fullscreen) > ${controls}`,
   from('desktop', { marginInlineEnd: `calc(-1 * (${THUMBNAILS_WIDTH}px + ${space[12]}))` }),

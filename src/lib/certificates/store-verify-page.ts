@@ -9,7 +9,7 @@ interface TrustedTypes {
 
 let address: string | undefined;
 
-/** The content security policy allows each policy once, and this one returns nothing but the address of the worker. */
+/** The content security policy allows one Trusted Types policy of each name, so it is created once. It returns only the worker's address. */
 const workerAddress = (): string => {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   address ??=

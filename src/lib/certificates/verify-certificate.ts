@@ -53,7 +53,7 @@ interface Given {
   now: Date;
 }
 
-/** Bytes of a header that fill whole characters of its encoding, so that it starts with them whatever the key. */
+/** Bytes of a header that base64url encodes without those after them (a multiple of 3), so that every certificate starts with the same text. */
 const PREFIX_BYTES = 18;
 const encodePrefix = (type: string) => base64url.encode(`{"typ":"${type}`.slice(0, PREFIX_BYTES));
 /**
@@ -73,7 +73,7 @@ const decodeJson = (part: string): unknown => {
 /** Bytes. Certificates are much smaller, so a larger file is a product file. */
 export const CERTIFICATE_MAX = 256 * 1024;
 
-/** Whether a file is a certificate by its name, whatever is in it. */
+/** Whether a file is a certificate by its name; its content is not read. */
 export const hasCertificateName = ({ name }: { name: string }): boolean => /\.jws$/i.test(name);
 
 /** Whether a text is a certificate, or was one before somebody changed or cut it. */

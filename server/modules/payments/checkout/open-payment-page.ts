@@ -39,7 +39,7 @@ const openUntilPayable = async (
   for (let round = 0; round < ROUNDS; round += 1) {
     const opened = await inTransaction(deps.db, async (tx) => {
       const result = await open(tx);
-      // Only a free order ends here. Any other one is found again by a repeated call.
+      // A free order is complete now, so its response is stored for a repeated call. That call finds any other order again by itself.
       if (result.kind === 'free') await deps.storeEffect?.(tx, JSON.stringify(completed(deps, result.order)));
       return result;
     });

@@ -50,8 +50,8 @@ const bookReport = async (
 };
 
 /**
- * Books what happened to a payment at the gateway since: refunds that somebody made in its dashboard, late ends of the shop's own
- * refunds, and disputes, see docs/design/invoices-and-refunds.md#disputes. Calls may repeat, overlap and arrive in any order: each is booked once.
+ * Books what happened to a payment at the gateway after it was paid: refunds that somebody made in its dashboard, late outcomes of the
+ * shop's own refunds, and disputes, see docs/design/invoices-and-refunds.md#disputes. Calls may repeat, overlap and arrive in any order: each is booked once.
  * @param checkoutId the checkout of the payment
  * @param event the webhook event that reported it. It is stored in the same transaction, unless a refund has to end first
  * @throws GatewayError when the gateway did not respond, or a refund of the shop that has to end first stays open

@@ -13,7 +13,7 @@ import { toSessionChallengeKey } from './challenges.ts';
 import { readRegistration } from './webauthn.ts';
 
 /**
- * Adds the passkey that an authenticator made for the user's challenge. The first second factor of an account turns it on, which closes
+ * Adds the passkey that an authenticator made for the user's challenge. If it is the first factor, it turns the second factor on and ends
  * what was begun without one, see closeUnproven.
  * @returns the recovery codes when it was turned on, which are shown once
  * @throws ShopError token_invalid, passkey_rejected, passkey_known, too_many_passkeys
