@@ -65,6 +65,20 @@ const GUARDS: readonly (Omit<Removal, 'tests'> & Partial<Pick<Removal, 'tests'>>
     tests: ['tests/server/modules/payments/orders/cancel-owned-orders.test.ts'],
   },
   {
+    name: 'an order with an owned product leads to its payment page again',
+    file: `${PAYMENTS}checkout/reopen-order.ts`,
+    find: 'if (owned !== undefined) {',
+    replacement: 'if (order.sequence < 0) {',
+    tests: ['tests/server/modules/payments/orders/cancel-owned-orders.test.ts'],
+  },
+  {
+    name: 'an admin can request the payment of an owned product',
+    file: `${PAYMENTS}orders/request-payment.ts`,
+    find: 'if ((await readOwned(tx, order)) !== undefined) throw ownedByUser();',
+    replacement: '',
+    tests: ['tests/server/modules/payments/orders/cancel-owned-orders.test.ts'],
+  },
+  {
     name: 'the expected total is not compared with the charged total',
     file: `${PAYMENTS}checkout/open-cart-order.ts`,
     find: 'if (expected !== undefined && toMinor(expected) !== totalMinor) {',

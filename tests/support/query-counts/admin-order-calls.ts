@@ -17,7 +17,7 @@ export const ADMIN_ORDER_CALLS: Record<string, CountedCall> = {
     path: ({ order }) => `/api/admin/orders/${order}/receipt`,
   },
   'POST /api/admin/orders/:number/payment-link': {
-    queries: 30,
+    queries: 31,
     as: 'admin',
     path: ({ draft }) => `/api/admin/orders/${draft}/payment-link`,
   },

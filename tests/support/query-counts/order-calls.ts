@@ -27,7 +27,7 @@ export const ORDER_CALLS: Record<string, CountedCall> = {
   },
   'GET /.well-known/jwks.json': { queries: 0, as: 'visitor' },
   'GET /.well-known/license-revocations.jws': { queries: 2, as: 'visitor' },
-  'POST /api/orders/:number/pay': { queries: 14, path: ({ unpaid }) => `/api/orders/${unpaid}/pay` },
+  'POST /api/orders/:number/pay': { queries: 15, path: ({ unpaid }) => `/api/orders/${unpaid}/pay` },
   'POST /api/orders/:number/cancel': { queries: 31, path: ({ unpaid }) => `/api/orders/${unpaid}/cancel` },
   'GET /api/purchased': { queries: 6 },
   'POST /api/purchased/:productId/files/:fileId/link': {

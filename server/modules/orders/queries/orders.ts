@@ -122,16 +122,6 @@ export const chargesForOwned: SQL<boolean> = sql<boolean>`exists (
   where ${orderLines.orderId} = ${orders.id} and ${orderLines.priceMinor} > 0
     and ${isOwned(sql`${orders.userId}`, sql`${orderLines.productId}`)})`;
 
-/** Whether the payment of an unpaid order would charge the user for an owned product. */
-export const isChargingForOwned = async (db: Database, order: OrderRow): Promise<boolean> => {
-  if (wasPaid(order.status)) return false;
-  const found = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.id, order.id), chargesForOwned));
-  return found.length > 0;
-};
-
 export const listOrderLines = (db: Database, orderId: string): Promise<OrderLineRow[]> =>
   db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
 
@@ -141,11 +131,26 @@ export const listPaymentAttempts = (db: Database, orderId: string): Promise<Paym
 
 type ShownLine = OrderLineRow & { isOwned: boolean };
 
+const listShownLines = (db: Database, orderIds: readonly string[]): Promise<ShownLine[]> =>
+  db
+    .select({
+      ...getTableColumns(orderLines),
+      isOwned: isOwned(sql`${orders.userId}`, sql`${orderLines.productId}`),
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.position));
+
 /** Undefined while the order would charge for no owned product. */
 const getOwned = (order: OrderRow, lines: readonly ShownLine[]): Order['owned'] => {
   if (wasPaid(order.status) || !lines.some((line) => line.isOwned && line.priceMinor > 0)) return undefined;
   return lines.every((line) => line.isOwned) ? 'all' : 'some';
 };
+
+/** Which products of an unpaid order its user owns; undefined while its payment would charge for none of them. */
+export const readOwned = async (db: Database, order: OrderRow): Promise<Order['owned']> =>
+  getOwned(order, await listShownLines(db, [order.id]));
 
 interface OrderFacts {
   lines: readonly ShownLine[];
@@ -178,15 +183,7 @@ export const describeOrders = async (db: Database, rows: readonly OrderRow[]): P
   const ids = rows.map((row) => row.id);
   const expired = rows.filter(({ status }) => status === 'expired').map(({ id }) => id);
   const [lines, attempts, replacements] = await Promise.all([
-    db
-      .select({
-        ...getTableColumns(orderLines),
-        isOwned: isOwned(sql`${orders.userId}`, sql`${orderLines.productId}`),
-      })
-      .from(orderLines)
-      .innerJoin(orders, eq(orders.id, orderLines.orderId))
-      .where(inArray(orderLines.orderId, ids))
-      .orderBy(asc(orderLines.position)),
+    listShownLines(db, ids),
     db
       .select()
       .from(paymentAttempts)

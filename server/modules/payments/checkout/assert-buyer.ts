@@ -7,6 +7,9 @@ type Buyer = Awaited<ReturnType<typeof readBuyerAccount>>;
 
 const conflict = (message: string) => new ShopError('order_conflict', { message });
 
+/** The order would charge its user for a product that they own. */
+export const ownedByUser = (): ShopError => conflict('The user already owns a product of this order');
+
 const assertNotDeleted = ({ deletedAt }: Buyer) => {
   if (deletedAt !== null) throw conflict('The user deleted their account, so this order can no longer be paid');
 };

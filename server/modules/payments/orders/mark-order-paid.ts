@@ -12,8 +12,8 @@ import {
 } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { ShopError, notFound } from '#server/platform/errors.ts';
-import { assertBuyerExists } from '../checkout/assert-buyer.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { assertBuyerExists, ownedByUser } from '../checkout/assert-buyer.ts';
 import { closeCanceledOrder } from '../settlement/close-canceled-order.ts';
 import type { EffectContext, PaymentDeps } from '../deps.ts';
 import { recordFacts } from '../queries/ledger.ts';
@@ -35,8 +35,7 @@ export const recordManualPayment = async (
   const lines = await listOrderLines(tx, order.id);
   const productIds = lines.map((line) => line.productId);
   // Protects money: an owned product is not charged again.
-  if ((await findOwnedAmong(tx, order.userId, productIds)).size > 0)
-    throw new ShopError('order_conflict', { message: 'The user already owns a product of this order' });
+  if ((await findOwnedAmong(tx, order.userId, productIds)).size > 0) throw ownedByUser();
   if (order.status === 'draft')
     await recordFacts(tx, order, [{ kind: 'order.placed', amountMinor: order.totalMinor }], now);
   const [newest] = await listPaymentAttempts(tx, order.id);

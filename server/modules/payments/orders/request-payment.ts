@@ -1,9 +1,9 @@
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { assertOrderAllows, moveOrder } from '#server/modules/orders/move-order.ts';
-import { type OrderRow, listOrderLines, orderNumber } from '#server/modules/orders/queries/orders.ts';
+import { type OrderRow, listOrderLines, orderNumber, readOwned } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import { assertBuyerCanPay } from '../checkout/assert-buyer.ts';
+import { assertBuyerCanPay, ownedByUser } from '../checkout/assert-buyer.ts';
 import { enqueuePaymentLink } from '../emails/payment-emails.ts';
 import { buildPaymentLink } from './payment-link.ts';
 import type { EffectContext, PaymentDeps } from '../deps.ts';
@@ -23,6 +23,8 @@ export const requestPaymentOf = async (
     await moveOrder(tx, order, event, { paymentRequestedAt: order.paymentRequestedAt ?? now });
   else assertOrderAllows(order, event);
   await assertBuyerCanPay(tx, order);
+  // Protects money: nobody is asked to pay again for an owned product.
+  if ((await readOwned(tx, order)) !== undefined) throw ownedByUser();
   await enqueuePaymentLink(tx, order, await listOrderLines(tx, order.id), buildPaymentLink(publicUrl, order), {
     requestId: admin.requestId,
     now,

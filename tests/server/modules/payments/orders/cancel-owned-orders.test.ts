@@ -6,6 +6,7 @@ import { orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { orders } from '#server/modules/orders/schema/orders.ts';
 import { checkLedger } from '#server/modules/payments/ledger/check-ledger.ts';
 import { sweepOrders } from '#server/modules/payments/settlement/sweep-orders.ts';
+import { emailOutbox } from '#server/platform/email/schema.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 
@@ -28,6 +29,8 @@ beforeEach(async () => {
   shop.fakeGateway().checkouts.clear();
   user = await shop.newUser();
 });
+
+const OWNS_ALL = 'You already own everything in this order, so you do not need to pay';
 
 const newestCheckout = () => [...shop.fakeGateway().checkouts.values()].at(-1)!;
 const pay = (number: string) => shop.call('POST', `/api/orders/${number}/pay`, { token: user.accessToken });
@@ -73,7 +76,7 @@ describe('an order whose payment failed', () => {
     const { status, body } = await pay(number);
     expect([status, body.message]).toEqual([
       409,
-      'You already own an asset of this order. Buy the others in a new order',
+      'You already own some of these assets. Buy the others in a new order',
     ]);
     expect(await ledgerFaults()).toEqual([]);
   });
@@ -135,9 +138,24 @@ describe('an order that waits for its payment', () => {
     const number = await open(castle);
     await giveByAdmin(castle);
     const { status, body } = await pay(number);
-    expect([status, body.message]).toEqual([409, expect.stringContaining('You already own an asset') as string]);
+    expect([status, body.message]).toEqual([409, OWNS_ALL]);
     expect(newestCheckout().status).toBe('expired');
     expect(await readOrder(number)).toMatchObject({ status: 'canceled' });
+  });
+
+  test('leads to no payment page when its product was granted while the payment was being continued', async () => {
+    const number = await open(castle);
+    await giveByAdmin(castle);
+    // As the call sees it whose clock was read before the grant made the order overdue.
+    const later = new Date(shop.clock.now().getTime() + 1);
+    await shop.db
+      .update(orders)
+      .set({ expiresAt: later })
+      .where(eq(orders.id, await findOrderId(number)));
+    const { status, body } = await pay(number);
+    expect([status, body.message]).toEqual([409, OWNS_ALL]);
+    expect(newestCheckout().status).toBe('expired');
+    expect(await readOrder(number)).toMatchObject({ status: 'canceled', owned: 'all' });
   });
 
   test('is refunded in full when the user pays it before the sweep', async () => {
@@ -178,12 +196,25 @@ describe('an order of an admin', () => {
     expect(await findOrderStatus(number)).toBe('draft');
   });
 
-  test('is canceled when its payment was requested after the purchase and the user tries to pay', async () => {
+  test('gets no payment link once the user owns its product, and stays a draft', async () => {
     const number = await create('draft');
     await shop.buyPaid(user, castle);
-    await shop.call('POST', `/api/admin/orders/${number}/payment-link`, { token: admin.accessToken });
+    const path = `/api/admin/orders/${number}/payment-link`;
+    const { status, body } = await shop.call('POST', path, { token: admin.accessToken });
+    expect([status, body]).toEqual([409, { message: 'The user already owns a product of this order' }]);
+    expect(await findOrderStatus(number)).toBe('draft');
+    const emails = await shop.db.select().from(emailOutbox).where(eq(emailOutbox.recipient, user.email));
+    expect(emails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Receipt/)]);
+  });
+
+  test('is canceled when an earlier version requested its payment after the purchase and the user tries to pay', async () => {
+    const number = await create('draft');
+    await shop.buyPaid(user, castle);
+    const id = await findOrderId(number);
+    await shop.db.update(orders).set({ paymentRequestedAt: shop.clock.now() }).where(eq(orders.id, id));
     expect(await readOrder(number)).toMatchObject({ status: 'pending_payment', owned: 'all' });
-    expect((await pay(number)).status).toBe(409);
+    const { status, body } = await pay(number);
+    expect([status, body.message]).toEqual([409, OWNS_ALL]);
     expect(await readOrder(number)).toMatchObject({ status: 'canceled', owned: 'all' });
   });
 });
