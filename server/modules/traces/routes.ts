@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { traceListQuerySchema, traceListResponseSchema } from '#contract/traces/trace-list.ts';
 import {
+  sentTraceSchema,
   storedTraceResponseSchema,
   traceCodeParamsSchema,
   traceReceiptSchema,
-  traceSchema,
 } from '#contract/traces/trace.ts';
 import { TRACE_BYTES_MAX } from '#contract/traces/trace-limits.ts';
 import { ShopError } from '#server/platform/errors.ts';
@@ -32,7 +32,7 @@ export const traceRoutes: FastifyPluginAsyncZod<{ context: TraceDeps }> = async 
       config: { credential: 'ignored' },
       bodyLimit: TRACE_BYTES_MAX,
       onRequest: [REPORTS, REPORTS_A_DAY, ALL_REPORTS_A_DAY].map((limit) => createLimit(app, limit)),
-      schema: { tags, summary: 'Report a problem', body: traceSchema, response: { 201: traceReceiptSchema } },
+      schema: { tags, summary: 'Report a problem', body: sentTraceSchema, response: { 201: traceReceiptSchema } },
     },
     async (request, reply) => {
       const code = await storeTrace(context, request.body);

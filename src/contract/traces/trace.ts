@@ -14,17 +14,11 @@ const identifierSchema = z
   .max(120)
   .regex(/^ ?[\w.:/{}*+-]* ?$/, 'Must be an identifier');
 
-/**
- * A number that JavaScript writes without an exponent: at most 21 digits before the point and 6 zeros after it. PostgreSQL stores all
- * digits of a number in JSON, and 1e308 has over 300, so that a small report of such numbers would fill the disk.
- */
-const numberSchema = z.number().refine((value) => /^-?[\d.]+$/.test(String(value)), 'Must have few digits');
-
 /** A value of an event or a state that the chart's trace vocabulary allows. */
 export type TraceValue = string | number | boolean | null | TraceValue[] | { [field: string]: TraceValue };
 const DEPTH_MAX = 6;
 const valueSchema = (depth: number): z.ZodType<TraceValue> => {
-  const leaf = z.union([identifierSchema, numberSchema, z.boolean(), z.null()]);
+  const leaf = z.union([identifierSchema, z.number(), z.boolean(), z.null()]);
   if (depth === 0) return leaf;
   const below = valueSchema(depth - 1);
   return z.union([leaf, z.array(below).max(FACTS_LIST_MAX), z.record(identifierSchema, below)]);
@@ -91,7 +85,7 @@ const requestSchema = z.strictObject({
   /** When it was sent. */
   at: atSchema,
   /** Until its end, or until now if it is still `waiting`. */
-  ms: numberSchema.nonnegative(),
+  ms: z.number().nonnegative(),
   method: identifierSchema,
   /** The pattern of its path, such as `cart/add/{}`; never the path itself. */
   path: identifierSchema,
@@ -149,7 +143,7 @@ export const recordingSchema = z.strictObject({
   /** Version of the client code. */
   build: identifierSchema,
   /** ms by which the server's clock is ahead of the device's; null before the first response. */
-  clockOffset: numberSchema.nullable(),
+  clockOffset: z.number().nullable(),
   /** Number of aliases given so far. It continues after a reload. */
   aliases: z.int().nonnegative(),
   /** Hash of each chart by its id. A replay needs the same charts. */
@@ -164,6 +158,18 @@ export const traceSchema = z.strictObject({
   tabs: z.array(recordingSchema).min(1).max(TABS_MAX),
 });
 export type Trace = z.infer<typeof traceSchema>;
+
+/** Whether JavaScript writes every number in it without an exponent: at most 21 digits before the point and 6 zeros after it. */
+const hasShortNumbers = (value: unknown): boolean => {
+  if (typeof value === 'number') return /^-?[\d.]+$/.test(String(value));
+  return typeof value !== 'object' || value === null || Object.values(value).every(hasShortNumbers);
+};
+
+/**
+ * A report that is sent. PostgreSQL stores all digits of a number in JSON, and 1e308 has over 300, so that a small report of such
+ * numbers would fill the disk. Stored reports may have them, because earlier versions accepted them.
+ */
+export const sentTraceSchema = traceSchema.refine(hasShortNumbers, 'Numbers must have few digits');
 
 /** A line of the server's log for a request in the report. */
 export const traceLogLineSchema = z.object({

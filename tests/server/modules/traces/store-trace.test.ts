@@ -158,6 +158,22 @@ describe('an admin', () => {
     });
   });
 
+  test('reads a report that an earlier version stored with numbers of many digits', async () => {
+    const admin = await shop.newUser({ isAdmin: true });
+    const records: TraceRecord[] = [
+      { ...buildRequestRecord('a'), ms: 1e308 } as TraceRecord,
+      { kind: 'note', at: 1, note: 'page', facts: { a: { b: [1e308, -5e-324] } } },
+    ];
+    const [tab] = buildTrace(records).tabs;
+    const trace: Trace = { version: 1, tabs: [{ ...tab!, clockOffset: 1e300 }] };
+    await shop.db.insert(traces).values({ code: 'K7QF-2M95', trace, log: [], createdAt: shop.clock.now() });
+
+    const read = await shop.call('GET', '/api/admin/traces/K7QF-2M95', { token: admin.accessToken });
+    expect(read).toMatchObject({ status: 200, body: { data: { trace } } });
+    const listed = await shop.call('GET', '/api/admin/traces', { token: admin.accessToken });
+    expect(listed).toMatchObject({ status: 200, body: { data: [{ code: 'K7QF-2M95' }] } });
+  });
+
   test('reads the log of a request that only the error of a step or a message names, and finds the report by it', async () => {
     const admin = await shop.newUser({ isAdmin: true });
     const [file, shown] = [
