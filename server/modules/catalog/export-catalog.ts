@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { CatalogError } from './import/catalog-error.ts';
+import { createFolder } from './import/folder-files.ts';
 import { VARIANTS } from './import/image-variants.ts';
 import { buildPublishedName } from './import/preview-files.ts';
 import {
@@ -47,29 +48,44 @@ const writeProduct = async ({ db, productFiles, assets, previews }: Source, row:
   await writeFile(join(folder, 'product.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 };
 
-/**
- * Exports the shop's catalog to a folder that an import accepts (format: src/contract/catalog/catalog-manifest.ts): categories, synonyms, and
- * each listed product with pictures, preview and the files of all versions.
- * @param folder empty; created when missing
- * @throws CatalogError when the folder is not empty or the shop has no listed products
- */
-export const exportCatalog = async (
-  source: Source & { folder: string; onProgress?: (done: number, total: number) => void },
-): Promise<{ products: number }> => {
-  const { db, folder, onProgress = () => {} } = source;
-  await mkdir(folder, { recursive: true });
-  if ((await readdir(folder)).length > 0) throw new CatalogError([`${folder}: is not empty`]);
-  const rows = await readListedRows(db);
+type ExportOptions = Source & { folder: string; onProgress?: (done: number, total: number) => void };
+
+const PRODUCTS = 'products';
+const MANIFEST = 'catalog.json';
+
+const writeCatalog = async ({ folder, onProgress = () => {}, ...source }: ExportOptions): Promise<number> => {
+  const rows = await readListedRows(source.db);
   if (rows.length === 0) throw new CatalogError(['the shop has no products yet']);
   for (const [index, row] of rows.entries()) {
-    await writeProduct(source, row, join(folder, 'products', row.slug));
+    await writeProduct(source, row, join(folder, PRODUCTS, row.slug));
     onProgress(index + 1, rows.length);
   }
   // Written last: a folder without it counts as incomplete.
   const catalog = await readCatalogManifest(
-    db,
+    source.db,
     rows.map(({ slug }) => slug),
   );
-  await writeFile(join(folder, 'catalog.json'), `${JSON.stringify(catalog, null, 2)}\n`);
-  return { products: rows.length };
+  await writeFile(join(folder, MANIFEST), `${JSON.stringify(catalog, null, 2)}\n`);
+  return rows.length;
+};
+
+/**
+ * Exports the shop's catalog to a folder that an import accepts (format: src/contract/catalog/catalog-manifest.ts): categories, synonyms, and
+ * each listed product with pictures, preview and the files of all versions. An export that fails leaves nothing behind, so that it can be
+ * repeated.
+ * @param options.folder empty; created when missing
+ * @throws CatalogError when the folder is not empty or the shop has no listed products
+ */
+export const exportCatalog = async (options: ExportOptions): Promise<{ products: number }> => {
+  const { folder } = options;
+  const wasMissing = await createFolder(folder);
+  if ((await readdir(folder)).length > 0) throw new CatalogError([`${folder}: is not empty`]);
+  try {
+    return { products: await writeCatalog(options) };
+  } catch (error) {
+    // A disk that cannot delete it must not hide why the export failed.
+    const written = wasMissing ? [folder] : [join(folder, PRODUCTS), join(folder, MANIFEST)];
+    for (const path of written) await rm(path, { recursive: true, force: true }).catch(() => {});
+    throw error;
+  }
 };

@@ -83,6 +83,11 @@ describe.runIf(isEmbeddedRun)('npm run catalog', { timeout: TIMEOUT_MS }, () => 
     expect(await readdir(dataDir)).toEqual(expect.arrayContaining(['assets', 'database', 'goods']));
   });
 
+  test('writes no schemas over a file, and says what is in the way', async () => {
+    const file = join(folder.path, 'catalog.json');
+    expect(await run('schema', file)).toEqual({ code: 1, out: '', err: `${file}: is not a folder\n` });
+  });
+
   test('generates products', async () => {
     const generated = await run('generate', '25');
     expect(generated).toMatchObject({ code: 0, err: '' });

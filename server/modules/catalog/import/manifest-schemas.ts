@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { catalogManifestSchema, productManifestSchema } from '#contract/catalog/catalog-manifest.ts';
 import { z } from '#contract/zod.ts';
+import { createFolder } from './folder-files.ts';
 
 const formatSchema = (title: string, schema: z.ZodType) =>
   `${JSON.stringify({ title, ...z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12' }) }, null, 2)}\n`;
@@ -12,8 +13,11 @@ export const buildManifestSchemas = (): Readonly<Record<string, string>> => ({
   'product.schema.json': formatSchema('Prefab Bazaar: products/SLUG/product.json', productManifestSchema),
 });
 
-/** Writes the JSON schemas of both manifests into a folder. */
+/**
+ * Writes the JSON schemas of both manifests into a folder.
+ * @throws CatalogError when something else is in its place
+ */
 export const writeSchemas = async (folder: string): Promise<void> => {
-  await mkdir(folder, { recursive: true });
+  await createFolder(folder);
   for (const [file, text] of Object.entries(buildManifestSchemas())) await writeFile(join(folder, file), text);
 };

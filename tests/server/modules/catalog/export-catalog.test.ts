@@ -73,6 +73,28 @@ test('names a product that no import would accept, and what is wrong with it', a
   await folder.close();
 });
 
+test('leaves nothing behind when it fails, so that it can be repeated', async () => {
+  const folder = await makeCatalogFolder([{ id: 1 }, { id: 2 }]);
+  await target.load(folder);
+  const [stored] = await target.db.select().from(products).where(eq(products.id, 2));
+  await target.db.update(products).set({ description: 'Short' }).where(eq(products.id, 2));
+  const missing = join(out, 'deep', 'missing');
+  for (const to of [out, missing]) await expect(target.save(to)).rejects.toThrow('description: Too small');
+  expect(await readdir(out, { recursive: true })).toEqual(['deep']);
+
+  await target.db.update(products).set({ description: stored!.description }).where(eq(products.id, 2));
+  expect(await target.save(missing)).toEqual({ products: 2 });
+  await folder.close();
+});
+
+test('rejects a file in place of the folder', async () => {
+  const file = join(out, 'mine.txt');
+  await writeFile(file, 'mine');
+  for (const to of [file, join(file, 'below')])
+    expect(await catalogFaults(target.save(to))).toEqual([`${to}: is not a folder`]);
+  expect(await readFile(file, 'utf8')).toBe('mine');
+});
+
 test('rejects a folder that is not empty and a shop without products', async () => {
   expect(await catalogFaults(target.save(out))).toEqual(['the shop has no products yet']);
   await writeFile(join(out, 'mine.txt'), 'mine');
