@@ -1,6 +1,6 @@
-import type { ProductManifest } from '#contract/catalog/catalog-manifest.ts';
+import type { CatalogManifest, ProductManifest } from '#contract/catalog/catalog-manifest.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { findCreatedProduct, findSlugHolder } from '../queries/import-catalog.ts';
+import { findCreatedProduct, findSlugHolder, listOtherCategories } from '../queries/import-catalog.ts';
 import { type VersionManifest, readVersionFiles } from '../queries/product-versions.ts';
 import type { CheckedCatalog } from './check-catalog.ts';
 
@@ -23,12 +23,28 @@ const findTakenNames = ({ versions }: ProductManifest, stored: Awaited<ReturnTyp
   );
 };
 
+/** Categories of the folder with the name of one that only the shop has. An export has both, and no import accepts two under one parent. */
+const findTakenCategories = async (db: Database, { categories }: CatalogManifest): Promise<string[]> => {
+  const others = await listOtherCategories(
+    db,
+    categories.map(({ id }) => id),
+  );
+  return categories.flatMap(({ name, parent_id: parentId }, index) => {
+    const other = others.find((each) => each.parentId === parentId && each.name.toLowerCase() === name.toLowerCase());
+    return other
+      ? [
+          `catalog.json: categories[${index}].name: “${name}” is already category ${other.id} of the shop; use its id or another name`,
+        ]
+      : [];
+  });
+};
+
 /**
  * Finds contradictions between the folder and the shop. Users own the files of a version, so a published version never changes.
  * @returns one line per fault
  */
 export const findConflicts = async (db: Database, catalog: CheckedCatalog): Promise<string[]> => {
-  const faults: string[] = [];
+  const faults = await findTakenCategories(db, catalog.manifest);
   for (const { manifest } of catalog.products) {
     const where = `products/${manifest.slug}/product.json`;
     const holder = await findSlugHolder(db, manifest);

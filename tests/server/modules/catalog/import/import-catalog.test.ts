@@ -1,8 +1,10 @@
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { CatalogManifest } from '#contract/catalog/catalog-manifest.ts';
 import { type CatalogProgress, checkCatalog } from '#server/modules/catalog/import/check-catalog.ts';
 import { lockSales } from '#server/modules/catalog/queries/due-sales.ts';
 import { storeCatalog } from '#server/modules/catalog/queries/import-catalog.ts';
@@ -172,6 +174,27 @@ test('rejects a slug that another stored product uses', async () => {
   const faults = await catalogFaults(target.load(next));
   await next.close();
   expect(faults).toEqual(['products/product-1/product.json: slug: is already used by product 1 of the shop']);
+});
+
+test('rejects a category with the name of another one of the shop under the same parent', async () => {
+  const categories = (...added: CatalogManifest['categories']) => [{ id: 1, name: '3D', parent_id: null }, ...added];
+  const load = async (...added: CatalogManifest['categories']) => {
+    const folder = await makeCatalogFolder([{ id: 1 }], { categories: categories(...added) });
+    onTestFinished(() => folder.close());
+    return target.load(folder);
+  };
+  await load({ id: 2, name: 'Cars', parent_id: 1 });
+  expect(await catalogFaults(load({ id: 3, name: 'cars', parent_id: 1 }))).toEqual([
+    'catalog.json: categories[1].name: “cars” is already category 2 of the shop; use its id or another name',
+  ]);
+  // Under another parent the name says something else, and a renamed category leaves its name free.
+  await load({ id: 3, name: 'Cars', parent_id: null });
+  await load({ id: 2, name: 'Old cars', parent_id: 1 }, { id: 4, name: 'Cars', parent_id: 1 });
+
+  const out = await mkdtemp(join(tmpdir(), 'prefab-bazaar-export-'));
+  onTestFinished(() => rm(out, { recursive: true, force: true }));
+  await target.save(out);
+  expect(await target.load({ path: out })).toMatchObject({ categories: 4 });
 });
 
 test('changes no row when the disk fails during the import', async () => {
