@@ -54,6 +54,8 @@ const publicFolder: FastifyPluginAsync<PublicFiles> = async (scope, { from, cach
     redirect: false,
     dotfiles: 'ignore',
     cacheControl: false,
+    // As from object storage: the files are small, so a `Range` header is ignored, as RFC 9110 (14.2) allows.
+    acceptRanges: false,
     schemaHide: true,
     allowedPath: (path) => FILE_NAME.test(path),
   });

@@ -87,7 +87,7 @@ test.for([
   [2, 'image/webp'],
   [3, 'image/svg+xml'],
 ] as const)(
-  'serves the preview of product %i as %s, cacheable without revalidation and in ranges',
+  'serves the preview of product %i as %s, cacheable without revalidation and always whole',
   async ([id, type]) => {
     const url = await requirePreviewUrl(id);
     const response = await shop.call('GET', url);
@@ -105,7 +105,7 @@ test.for([
     const again = await shop.call('GET', url, { headers: { 'if-none-match': String(response.headers.etag) } });
     expect(again.status).toBe(304);
     const part = await shop.call('GET', url, { headers: { range: 'bytes=4-11' } });
-    expect([part.status, part.raw]).toEqual([206, response.raw.subarray(4, 12)]);
+    expect([part.status, part.raw.equals(response.raw)]).toEqual([200, true]);
   },
 );
 

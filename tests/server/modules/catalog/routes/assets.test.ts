@@ -54,6 +54,20 @@ test.for([
   expect(again.status).toBe(304);
 });
 
+test.for(['bytes=0-9', 'bytes=999999-', 'bytes=-0', 'bytes=9-1', 'lines=0-1', 'nonsense'])(
+  'ignores the Range header %j and sends the whole picture',
+  async (range) => {
+    const whole = await shop.call('GET', '/static/assets/car.webp');
+    const response = await shop.call('GET', '/static/assets/car.webp', { headers: { range } });
+    expect(response.status).toBe(200);
+    expect(response.raw.equals(whole.raw)).toBe(true);
+    expect(response.headers).not.toHaveProperty('accept-ranges');
+    expect(response.headers).not.toHaveProperty('content-range');
+    const head = await shop.call('HEAD', '/static/assets/car.webp', { headers: { range } });
+    expect([head.status, head.headers['content-length']]).toEqual([200, String(whole.raw.length)]);
+  },
+);
+
 test.for([
   '/static/assets/none.webp',
   '/static/assets/',
