@@ -19,10 +19,17 @@ interface Deps {
   publicFiles: { assets: FileStore; previews: FileStore };
 }
 
-/** Those of the files that are shown again. */
-const findUsed = async (db: Database, files: readonly UnusedFile[]) => {
-  const pictures = files.filter(({ folder }) => folder === 'assets').map(({ name }) => name);
-  return { assets: await filterUsedPictures(db, pictures), previews: await listUsedPreviews(db) };
+/**
+ * Finds those of the files that are shown again. The previews of all products are read once for a run, and not for each batch: whoever uses
+ * a file later postpones its deletion first.
+ */
+const createFindUsed = (db: Database) => {
+  let previews: ReadonlySet<string> | undefined;
+  return async (files: readonly UnusedFile[]): Promise<Record<UnusedFile['folder'], ReadonlySet<string>>> => {
+    const pictures = files.filter(({ folder }) => folder === 'assets').map(({ name }) => name);
+    if (pictures.length < files.length) previews ??= await listUsedPreviews(db);
+    return { assets: await filterUsedPictures(db, pictures), previews: previews ?? new Set() };
+  };
 };
 
 /** Deletes a file unless it is used. */
@@ -44,11 +51,12 @@ const deleteUnusedFile = async ({ db, publicFiles }: Deps, file: UnusedFile, isU
 export const deleteUnusedFiles = async (deps: Deps, signal?: AbortSignal): Promise<void> => {
   const { db, clock, log } = deps;
   const before = new Date(clock.now().getTime() - KEPT_MS);
+  const findUsed = createFindUsed(db);
   let last: UnusedFile | null = null;
   for (;;) {
     const files: UnusedFile[] = await listUnusedFiles(db, before, last, BATCH);
     if (files.length === 0) return;
-    const used = await findUsed(db, files);
+    const used = await findUsed(files);
     for (const file of files) {
       if (signal?.aborted) return;
       try {

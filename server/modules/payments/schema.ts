@@ -13,5 +13,9 @@ export const gatewayEvents = pgTable(
     orderId: uuid('order_id').references(() => orders.id),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.gateway, t.eventId] }), index('gateway_events_order_idx').on(t.orderId)],
+  (t) => [
+    primaryKey({ columns: [t.gateway, t.eventId] }),
+    index('gateway_events_order_idx').on(t.orderId),
+    index('gateway_events_created_idx').on(t.createdAt),
+  ],
 );

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { deleteUnusedFiles } from '#server/modules/catalog/delete-unused-files.ts';
 import { listUnusedFiles, postponeDeletion, storeUnusedFiles } from '#server/modules/catalog/queries/unused-files.ts';
 import { createFileStores } from '#tests/support/file-stores.ts';
@@ -45,6 +45,22 @@ test('continues after files that cannot be deleted, and tries them again the nex
   await run(() => false);
   expect(removed).toHaveLength(450);
   expect(await listUnusedFiles(shop.db, new Date(shop.clock.now().getTime() + DAY_MS), null, 1)).toEqual([]);
+});
+
+test('reads the previews of all products once, however many files are unused', async () => {
+  const select = vi.spyOn(shop.db, 'select');
+  onTestFinished(() => select.mockRestore());
+  const countReads = async (files: number) => {
+    const names = Array.from({ length: files }, (_, index) => `many-${index}.webp`);
+    await storeUnusedFiles(shop.db, 'previews', names, shop.clock.now());
+    select.mockClear();
+    await run(() => false);
+    return select.mock.calls.length;
+  };
+  const readsOfOneBatch = await countReads(50);
+  // Each further batch of 200 is one read of the list.
+  expect(await countReads(450)).toBe(readsOfOneBatch + 2);
+  expect(removed).toHaveLength(500);
 });
 
 test('stores and postpones the same files at once in any order', async () => {

@@ -1,0 +1,1 @@
+CREATE INDEX "gateway_events_created_idx" ON "gateway_events" USING btree ("created_at");
