@@ -8,6 +8,7 @@ import { runSandboxWorker } from '#server/sandbox-gateway/worker.ts';
 import { announceUpdates } from '#server/modules/library/announce-updates.ts';
 import { prepareVersionChanges } from '#server/modules/catalog/versions/prepare-version-changes.ts';
 import { applySalePeriods } from '#server/modules/catalog/apply-sale-periods.ts';
+import { deleteUnfinishedFiles } from '#server/modules/catalog/delete-unfinished-files.ts';
 import { deleteUnusedFiles } from '#server/modules/catalog/delete-unused-files.ts';
 import { deleteOldUploads } from '#server/modules/catalog/uploads/delete-old-uploads.ts';
 import { deleteReadChanges } from '#server/modules/catalog/delete-read-changes.ts';
@@ -30,6 +31,8 @@ const LIMITS_INTERVAL_MS = 2_000;
 const UPDATES_INTERVAL_MS = 60_000;
 /** ms between deletions of rows whose retention is over. */
 const RETENTION_INTERVAL_MS = 3600_000;
+/** ms between searches for unfinished files, which look into every folder of the stored files. */
+const UNFINISHED_INTERVAL_MS = 24 * 3600_000;
 /** ms between checks for due webhooks of the sandbox gateway. */
 const DELIVERY_INTERVAL_MS = 2_000;
 
@@ -94,6 +97,12 @@ const buildJobs = (context: ShopContext): Job[] => {
       interval: hourly,
       isOnOneNode: true,
       work: (signal) => deleteUnusedFiles(context, signal),
+    },
+    {
+      name: 'unfinished files',
+      interval: UNFINISHED_INTERVAL_MS,
+      isOnOneNode: true,
+      work: (signal) => deleteUnfinishedFiles(context, signal),
     },
     {
       name: 'announcements of updates',

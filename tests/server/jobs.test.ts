@@ -119,6 +119,7 @@ test('logs an error for each failing job and still stops', async () => {
     'sale periods',
     'sandbox deliveries',
     'secrets of older keys',
+    'unfinished files',
     'unused files',
     'version changes',
   ]);

@@ -40,5 +40,6 @@ export const createMemoryProductFiles = (): MemoryProductFiles => {
       if (!content) throw new Error(`No product file ${sha256}`);
       return Readable.from([range ? content.subarray(range.start, range.end + 1) : content]);
     },
+    removeLeftovers: async () => {},
   };
 };

@@ -43,6 +43,9 @@ export interface FileLinks {
 /** Called for a folder whose files cannot be listed. @param folder its name in the store; '' for the whole store */
 export type OnUnlistable = (folder: string, error: Error) => void;
 
+/** Called for what cannot be removed. @param name of the file or folder in the store */
+export type OnUnremovable = (name: string, error: Error) => void;
+
 /**
  * Stores files by their names: in a folder, or in object storage ([design](../../../docs/design/running-the-shop.md#file-storage)). A name consists of
  * parts with slashes between; each begins with a letter or a digit.
@@ -68,6 +71,12 @@ export interface FileStore {
    * @param onUnlistable goes on after a folder of this machine whose files cannot be listed. Without it, the list fails
    */
   names(onUnlistable?: OnUnlistable): AsyncIterable<string>;
+  /**
+   * Removes what has no name and nobody has changed since a moment: files whose writer was killed, and empty folders. What cannot be removed
+   * does not stop it.
+   * @param signal ends it before the next file or folder
+   */
+  removeLeftovers(before: Date, onUnremovable: OnUnremovable, signal?: AbortSignal): Promise<void>;
   /** The folder of this machine that has the files; null when they are elsewhere. */
   folder: string | null;
   /** Null when only the server can read the files. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { lstat, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
   ChecksumError,
@@ -57,6 +57,42 @@ async function* listNames(folder: string, name: string, onUnlistable?: OnUnlista
   }
 }
 
+/** A file under its temporary name: a UUID after a dot, which keeps it apart from names of files. */
+const UNFINISHED = /^\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const isNotEmpty = (error: unknown) => ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** See `FileStore.removeLeftovers`. @param name of a folder in the store; '' for the store itself */
+const removeLeftovers = async (
+  folder: string,
+  name: string,
+  ...options: Parameters<FileStore['removeLeftovers']>
+): Promise<void> => {
+  const [before, onUnremovable, signal] = options;
+  const attempt = async (of: string, work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      if (!isMissing(error) && !isNotEmpty(error)) onUnremovable(of, error as Error);
+    }
+  };
+  await attempt(name, async () => {
+    for (const entry of await readdir(join(folder, name), { withFileTypes: true })) {
+      if (signal?.aborted) return;
+      const path = name === '' ? entry.name : `${name}/${entry.name}`;
+      const isFolder = entry.isDirectory() && isFileName(path);
+      if (!isFolder && !(entry.isFile() && UNFINISHED.test(entry.name))) continue;
+      await attempt(path, async () => {
+        // Before anything in it is removed, which changes its time.
+        const { mtime } = await lstat(join(folder, path));
+        if (isFolder) await removeLeftovers(folder, path, ...options);
+        if (mtime >= before) return;
+        await (isFolder ? rmdir(join(folder, path)) : rm(join(folder, path)));
+      });
+    }
+  });
+};
+
 /**
  * Stores files in a folder of this machine or of a network volume. A file is written under a temporary name, verified and renamed, so
  * neither a crash nor a full disk leaves a partial file.
@@ -74,7 +110,6 @@ export const createFolderStore = (folder: string): FileStore => {
     put: async (name, content, sha256) => {
       const path = resolvePath(name);
       await mkdir(dirname(path), { recursive: true });
-      // The dot keeps it apart from names of files.
       const unfinished = join(dirname(path), `.${randomUUID()}`);
       try {
         const found = await writeDurably(content, unfinished);
@@ -97,5 +132,6 @@ export const createFolderStore = (folder: string): FileStore => {
     read: (name, range) => createReadStream(resolvePath(name), range),
     remove: (name) => rm(resolvePath(name), { force: true }),
     names: (onUnlistable) => listNames(folder, '', onUnlistable),
+    removeLeftovers: (...options) => removeLeftovers(folder, '', ...options),
   };
 };

@@ -20,6 +20,8 @@ export interface ProductStorage {
   isIntact(sha256: string, size: number): Promise<boolean>;
   /** @param range first and last byte, inclusive; the whole file by default */
   read(sha256: string, range?: { start: number; end: number }): Readable;
+  /** See `FileStore.removeLeftovers`. */
+  removeLeftovers: FileStore['removeLeftovers'];
   /** Links to the files by their SHA-256; null when the server has to send them. */
   links: FileLinks | null;
 }
@@ -61,6 +63,7 @@ export const createProductStorage = (store: FileStore): ProductStorage => {
       }
     },
     read: (sha256, range) => store.read(toProductFileName(sha256), range),
+    removeLeftovers: store.removeLeftovers,
     links: links && { origin: links.origin, sign: (sha256, options) => links.sign(toProductFileName(sha256), options) },
   };
 };

@@ -162,5 +162,7 @@ export const createS3Store = async (bucket: S3Bucket, folder: string): Promise<F
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
         for (const { Key = '' } of Contents) yield Key.slice(prefix.length);
     },
+    // A bucket has neither unfinished files nor folders.
+    removeLeftovers: async () => {},
   };
 };

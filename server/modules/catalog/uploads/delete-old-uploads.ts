@@ -17,12 +17,14 @@ interface Deps {
 
 /**
  * Deletes parts of files, and the rows of uploaded pictures and of checked product files, that nobody used within a day. A part that
- * cannot be deleted is logged and tried again the next time.
+ * cannot be deleted, and a folder of parts that cannot be listed, are logged and tried again the next time.
  */
 export const deleteOldUploads = async ({ db, clock, log, uploads }: Deps): Promise<void> => {
   const now = clock.now();
   const before = now.getTime() - UPLOAD_LIFETIME_MS;
-  for await (const name of uploads.names()) {
+  const onUnlistable = (folder: string, error: Error) =>
+    log.warn({ err: error, folder }, 'could not list the parts of an upload');
+  for await (const name of uploads.names(onUnlistable)) {
     if (startOfUpload(name) >= before) continue;
     try {
       await uploads.remove(name);

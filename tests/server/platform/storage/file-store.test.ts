@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -201,6 +201,71 @@ describe('a folder', () => {
     const unlistable: string[] = [];
     expect(await listNames(store, (name) => unlistable.push(name))).toEqual(['ab/ef/b', 'gh/c']);
     expect(unlistable).toEqual(['ab/cd']);
+  });
+});
+
+describe('leftovers in a folder', () => {
+  const OLD = new Date('2026-03-01T00:00:00Z');
+  const BEFORE = new Date('2026-03-02T00:00:00Z');
+  const UNFINISHED = '.11111111-2222-4333-8444-555555555555';
+
+  /** @param entries names; a folder's ends with a slash */
+  const make = async (at: Date, ...entries: string[]) => {
+    for (const entry of entries) {
+      if (entry.endsWith('/')) await mkdir(join(folder, entry), { recursive: true });
+      else await writeFile(join(folder, entry), 'x');
+    }
+    // Last: what is made in a folder changes its time.
+    for (const entry of entries.toReversed()) await utimes(join(folder, entry), at, at);
+  };
+
+  test('are unfinished files and empty folders that nobody has changed for long', async () => {
+    await make(
+      OLD,
+      'empty/deep/',
+      'empty/',
+      `half/`,
+      `half/${UNFINISHED}`,
+      UNFINISHED,
+      'kept/',
+      'kept/car.webp',
+      '.owner',
+      '.hidden/',
+      'lost+found/',
+    );
+    await make(BEFORE, 'new/', `new-${UNFINISHED.slice(1)}`, UNFINISHED.replace('1', '2'));
+    const failures: string[] = [];
+    const store = createFolderStore(folder);
+    await store.removeLeftovers(BEFORE, (name) => failures.push(name));
+    expect((await readdir(folder, { recursive: true })).sort()).toEqual(
+      [
+        '.hidden',
+        '.owner',
+        'kept',
+        'kept/car.webp',
+        'lost+found',
+        'new',
+        `new-${UNFINISHED.slice(1)}`,
+        UNFINISHED.replace('1', '2'),
+      ].sort(),
+    );
+    expect(failures).toEqual([]);
+  });
+
+  test('that cannot be removed are named, and a missing folder has none', async () => {
+    const failures: string[] = [];
+    const note = (name: string, { message }: Error) => failures.push(`${name}: ${message}`);
+    await createFolderStore(join(folder, 'none')).removeLeftovers(BEFORE, note);
+    expect(failures).toEqual([]);
+    await make(OLD, 'file');
+    await createFolderStore(join(folder, 'file')).removeLeftovers(BEFORE, note);
+    expect(failures).toEqual([expect.stringMatching(/^: ENOTDIR/)]);
+  });
+
+  test('stay when the server stops', async () => {
+    await make(OLD, 'empty/', UNFINISHED);
+    await createFolderStore(folder).removeLeftovers(BEFORE, () => {}, AbortSignal.abort());
+    expect(await readdir(folder)).toHaveLength(2);
   });
 });
 

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -11,6 +12,7 @@ import { deleteUnusedFiles } from '#server/modules/catalog/delete-unused-files.t
 import { deleteOldUploads } from '#server/modules/catalog/uploads/delete-old-uploads.ts';
 import { productPictureUploads } from '#server/modules/catalog/schema/pictures.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
+import { createFolderStore } from '#server/platform/storage/folder-store.ts';
 import { makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
 import { createFileStores } from '#tests/support/file-stores.ts';
 import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
@@ -128,6 +130,23 @@ describe('an uploaded picture', () => {
       expect.objectContaining({ name: '0' }),
     );
   });
+});
+
+test('a folder of parts that cannot be listed is logged, and the rows of old uploads are deleted', async () => {
+  const left = await uploadPicture();
+  const later = new Date(shop.clock.now().getTime() + DAY_MS + 1);
+  const warn = vi.fn<typeof shop.context.log.warn>();
+  // A file in place of a folder cannot be listed.
+  const uploads = createFolderStore(fileURLToPath(import.meta.url));
+  await deleteOldUploads({ ...shop.context, clock: { now: () => later }, log: { warn }, uploads });
+  expect(warn.mock.calls).toEqual([
+    [
+      { err: expect.objectContaining({ code: 'ENOTDIR' }) as unknown, folder: '' },
+      'could not list the parts of an upload',
+    ],
+  ]);
+  const rows = await shop.db.select().from(productPictureUploads).where(eq(productPictureUploads.file, left.image));
+  expect(rows).toEqual([]);
 });
 
 test('a part of an upload that cannot be deleted is logged, and all others are deleted', async () => {
