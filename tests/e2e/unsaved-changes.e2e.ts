@@ -54,3 +54,26 @@ test('asks before unsaved changes of the settings are lost: in the shop, on Back
   await orders.click();
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
 });
+
+test('asks on Back to a section of a page, also when its link was selected twice', async ({ shop }) => {
+  const { page } = shop;
+  const message = page.getByRole('textbox', { name: 'Message' });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await shop.register();
+  const section = page.getByRole('navigation', { name: 'Settings on this page' }).getByRole('link').last();
+  await section.click();
+  await section.click();
+  await expect(page).toHaveURL(/\/account#/);
+  await page.getByRole('link', { name: 'Contact Us' }).first().click();
+  await message.fill('Is this license valid for a jam?');
+
+  await page.goBack();
+  await question.getByRole('button', { name: 'Stay', exact: true }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(/\/contact-us$/);
+  await expect(message).toHaveValue('Is this license valid for a jam?');
+
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL(/\/account#/);
+});

@@ -35,7 +35,7 @@ const ALLOWED: Readonly<Record<string, readonly [kinds: readonly Kind[], reason:
   ],
   'src/app/layouts/overlays.tsx': [
     ['effect'],
-    'shares changed lists with other tabs and keeps the focus, while a page is shown',
+    'shares changed lists with other tabs, keeps the focus and numbers entries of the history, while a page is shown',
   ],
   'src/app/layouts/root-layout.tsx': [['effect', 'ref'], 'moves the focus to the heading of a new page'],
   'src/app/pages/account/purchased-page.tsx': [

@@ -9,6 +9,7 @@ import { QuickView } from '#features/product/quick-view.tsx';
 import { FitBadges } from '#features/projects/fit-badges.tsx';
 import { NavigationDrawer } from '#features/site-header/navigation-drawer.tsx';
 import { keepFocus } from '../browser/keep-focus.ts';
+import { numberSectionEntries } from '../browser/number-section-entries.ts';
 import { openChannel } from '../browser/open-channel.ts';
 import { shareLists } from '../share-lists.ts';
 
@@ -32,6 +33,7 @@ export function Overlays() {
   useSharedLists();
   // Here because this code may arrive after the first view.
   useEffect(() => keepFocus(document), []);
+  useEffect(() => numberSectionEntries(window), []);
   return (
     <>
       <NavigationDrawer />
