@@ -55,7 +55,7 @@ test('an admin creates an order, marks it as paid, refunds a line, finds it agai
   await page.getByRole('button', { name: 'Mark as paid' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Mark .* as paid$/ }).click();
-  await expect(dialog.getByText('Reason is required')).toBeVisible();
+  await expect(dialog.getByText('Enter how the payment was received')).toBeVisible();
   await dialog.getByLabel('How the payment was received').fill('Bank transfer 4711');
   // A response between the two clicks would close the dialog, and the second click would hit the element below it.
   const release = await holdCalls(page, /\/mark-paid$/);

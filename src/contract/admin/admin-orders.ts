@@ -9,8 +9,19 @@ import {
   paymentCardSchema,
 } from '#contract/orders/orders.ts';
 
+const REASON_MAX = 300;
+
 /** Why an admin did it. Stored with the order; the refund email includes it. */
-export const reasonSchema = requiredText('Reason is required').max(300, 'Reason must be at most 300 characters long');
+export const reasonSchema = requiredText('Reason is required').max(
+  REASON_MAX,
+  `Reason must be at most ${REASON_MAX} characters long`,
+);
+
+/** The reason of `mark-paid`, as the pages ask for it. */
+export const receivedPaymentSchema = requiredText('Enter how the payment was received').max(
+  REASON_MAX,
+  `Must be at most ${REASON_MAX} characters long`,
+);
 
 /** Major units, as an admin enters them. */
 const amountSchema = z

@@ -1,6 +1,6 @@
 import { Ban, HandCoins, type LucideIcon, Mail, Receipt, Undo2 } from 'lucide-react';
 import type { AdminOrderAction } from '#api/admin/orders/change-order.ts';
-import type { AdminOrder } from '#contract/admin/admin-orders.ts';
+import { type AdminOrder, receivedPaymentSchema } from '#contract/admin/admin-orders.ts';
 import { usePasswordPrompt } from '#forms/password-prompt.tsx';
 import { formatPrice } from '#lib/formats/money.ts';
 import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
@@ -66,6 +66,7 @@ function FormDialogs({ order, productsToRefund, subject, getDialogProps, confirm
         description={`You confirm that ${total} was received another way. The files become available immediately.`}
         confirmLabel={`Mark ${total} as paid`}
         reasonLabel="How the payment was received"
+        reason={receivedPaymentSchema}
         tone="primary"
         onConfirm={(body) => confirm({ action: 'mark-paid', body })}
       />

@@ -1,4 +1,4 @@
-import { NOTE_MAX, reasonSchema } from '#contract/admin/admin-orders.ts';
+import { NOTE_MAX, receivedPaymentSchema } from '#contract/admin/admin-orders.ts';
 import type { CreateOrderInput } from '#contract/orders/create-order.ts';
 import { PRODUCT_PRICE_MAX } from '#contract/products/product-limits.ts';
 import { z } from '#contract/zod.ts';
@@ -42,7 +42,7 @@ export const orderFormSchema = z
   })
   .superRefine(({ next, reason }, context) => {
     if (next !== 'mark_paid') return;
-    const [issue] = reasonSchema.safeParse(reason).error?.issues ?? [];
+    const [issue] = receivedPaymentSchema.safeParse(reason).error?.issues ?? [];
     if (issue) context.addIssue({ code: 'custom', path: ['reason'], message: issue.message });
   });
 export type OrderForm = z.infer<typeof orderFormSchema>;

@@ -264,8 +264,10 @@ test('ignores a second click while busy, and retries a lost response with the sa
   await user.click(await button('Mark as paid'));
   const asked = within(await dialog());
   const reason = asked.getByRole('textbox', { name: 'How the payment was received' });
-  await user.type(reason, 'Bank transfer');
   const act = asked.getByRole('button', { name: 'Mark 25.00 USD as paid' });
+  await user.click(act);
+  expect(await asked.findByText('Enter how the payment was received')).toBeInTheDocument();
+  await user.type(reason, 'Bank transfer');
   await user.dblClick(act);
   expect(act).toHaveAttribute('aria-busy', 'true');
   await user.keyboard('{Escape}');

@@ -92,7 +92,7 @@ test('shows server errors at their fields and retries with the same idempotency 
   const { user, server } = await open(() => responses.shift()!);
   await user.click(screen.getByRole('radio', { name: 'Mark as paid' }));
   await user.click(screen.getByRole('button', { name: 'Create order and mark as paid' }));
-  expect(await screen.findByText('Reason is required')).toBeInTheDocument();
+  expect(await screen.findByText('Enter how the payment was received')).toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: 'How the payment was received' }), 'Cash');
   await user.click(screen.getByRole('button', { name: 'Create order and mark as paid' }));
   expect(await screen.findByText('The user already owns Castle')).toBeInTheDocument();
