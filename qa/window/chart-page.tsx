@@ -58,6 +58,19 @@ const isOnPath = ({ states }: ChartView, path: PathView | undefined, { from, to 
   return path?.steps.some((step) => !step.isIgnored && isIn(from, step.from) && isIn(to, step.to)) ?? false;
 };
 
+const CHOOSE = 'Choose a state in the drawing, or a path below';
+
+/** What to choose, and what is missing when an address names something that the chart no longer has. */
+const describeChoice = ({ name }: ChartView, { path, state }: Selection) => {
+  if (path !== null)
+    return {
+      sentence: `The chart ${name} has no path ${path}`,
+      details: `A path gets another id when its chart’s name, input or events change. ${CHOOSE}.`,
+    };
+  if (state !== null) return { sentence: `The chart ${name} has no state ${state}`, details: `${CHOOSE}.` };
+  return { sentence: CHOOSE };
+};
+
 function Loaded({ view, selection, run }: ChartPageProps & { view: ChartView }) {
   const { coverage, drawing, isLifecycle, name } = view;
   const [snapshot] = run;
@@ -117,7 +130,7 @@ function Loaded({ view, selection, run }: ChartPageProps & { view: ChartView }) 
       ) : null}
       {shown || path ? null : (
         <>
-          <Notice compact sentence="Choose a state in the drawing, or a path below" />
+          <Notice compact {...describeChoice(view, selection)} />
           <PathList
             title="The shortest path to each state"
             paths={view.states.map(({ reached }) => reached)}

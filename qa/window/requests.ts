@@ -6,13 +6,13 @@ import type { ChartSummary, ChartView, Comparison, RunLine } from './shapes.ts';
 const API = '/qa-api';
 
 /** @throws Error with the server's message */
-const get = async (path: string) => {
-  const response = await fetch(`${API}/${path}`);
+const request = async (path: string, init?: RequestInit) => {
+  const response = await fetch(`${API}/${path}`, init);
   if (response.ok) return response;
   throw new Error(((await response.json()) as { message: string }).message);
 };
 
-const getJson = async <Body>(path: string) => (await (await get(path)).json()) as Body;
+const getJson = async <Body>(path: string) => (await (await request(path)).json()) as Body;
 
 export const summariesQuery = queryOptions({
   queryKey: ['charts'],
@@ -30,10 +30,14 @@ export const comparisonQuery = (commit: string) =>
 
 /** A path as text, to copy. */
 export const loadText = async (chart: string, id: string, format: 'gherkin' | 'playwright'): Promise<string> =>
-  (await get(`charts/${chart}/${id}/${format}`)).text();
+  (await request(`charts/${chart}/${id}/${format}`)).text();
 
+/**
+ * Takes the lines of a run. The one that says how it ended stops the waiting.
+ * @throws Error when the server refuses the run, or ends it without that line
+ */
 const readLines = async (input: RunInput, signal: AbortSignal, take: (line: RunLine) => void) => {
-  const response = await fetch(`${API}/runs`, {
+  const response = await request('runs', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(input),
@@ -47,6 +51,7 @@ const readLines = async (input: RunInput, signal: AbortSignal, take: (line: RunL
     text = lines.pop() ?? '';
     for (const line of lines) take(JSON.parse(line) as RunLine);
   }
+  throw new Error('The server ended the run without a result');
 };
 
 /** The slot `walkPaths`. Leaving the state closes the connection, and the server stops after the current path. */

@@ -6,6 +6,7 @@ import { ThemeButton } from '#features/site-header/theme-button.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { ChartPage } from './chart-page.tsx';
@@ -28,7 +29,7 @@ export function WindowPage() {
   const { data, error, refetch } = useQuery(summariesQuery);
   const run = useMachine(runWithServer);
   if (error) return <RetryNotice sentence="The charts could not be loaded" onRetry={() => void refetch()} />;
-  const chart = data?.find(({ name }) => name === selection.chart) ?? data?.[0];
+  const chart = data?.find(({ name }) => selection.chart === null || name === selection.chart);
   return (
     <main className={styles.page}>
       <title>QA window</title>
@@ -46,7 +47,8 @@ export function WindowPage() {
       </header>
       <div className={styles.columns}>
         {data ? <ChartList charts={data} shown={chart?.name ?? null} selection={selection} /> : null}
-        {chart ? null : <SkeletonText lines={SKELETON_LINES} />}
+        {data ? null : <SkeletonText lines={SKELETON_LINES} />}
+        {data && !chart ? <Notice compact sentence={`There is no chart ${selection.chart}`} /> : null}
         {chart && selection.commit === null ? (
           <ChartPage name={chart.name} selection={{ ...selection, chart: chart.name }} run={run} />
         ) : null}

@@ -53,3 +53,12 @@ test('a tester finds a state, runs a path to it, sees coverage and compares buil
   await isAccessible(page);
   expect(faults).toEqual([]);
 });
+
+test('an address that names a path, state or chart that is gone says so', async ({ page }) => {
+  await page.goto(`${url}/?chart=theme&path=00000000`);
+  await expect(page.getByText('The chart theme has no path 00000000')).toBeVisible();
+  await page.goto(`${url}/?chart=theme&state=former`);
+  await expect(page.getByText('The chart theme has no state former')).toBeVisible();
+  await page.goto(`${url}/?chart=former`);
+  await expect(page.getByText('There is no chart former')).toBeVisible();
+});
