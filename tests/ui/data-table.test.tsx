@@ -194,6 +194,22 @@ test('saves the filters and the order of a list, without its search text, and de
   expect(localStorage).toHaveLength(0);
 });
 
+test('names saved filters as the selects of the list do, and a value that they do not offer by its filter', async () => {
+  const user = userEvent.setup();
+  const options = [{ value: 'pending_payment', label: 'Waiting for payment' }];
+  const status: ListFilter = { kind: 'select', name: 'status', label: 'Status', any: 'Any', options };
+  const list = (query: string) => <DataTable {...props(query, { page: buildPage(2), filters: [status] })} />;
+  const save = () => user.click(screen.getByRole('button', { name: 'Save these filters' }));
+  const { rerender } = render(list('status=pending_payment'));
+  await save();
+  rerender(list('status=former'));
+  await save();
+  const links = within(screen.getByRole('group', { name: 'Saved filters' })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Waiting for payment', 'Status former']);
+  for (const button of screen.getAllByRole('button', { name: /^Delete saved filters/ })) await user.click(button);
+  expect(localStorage).toHaveLength(0);
+});
+
 // docs/design/pages-and-forms.md#errors-toasts-and-focus
 test('keeps the focus beside filters that are saved or deleted', async () => {
   const user = userEvent.setup();

@@ -76,6 +76,7 @@ export function AuditList() {
         noun={['entry', 'entries']}
         columns={COLUMNS}
         rowKey={({ id }) => id}
+        filters={FILTERS}
         rules={adminAuditList}
         address={address}
         path={PATH}

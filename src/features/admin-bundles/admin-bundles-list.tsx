@@ -87,6 +87,7 @@ export function AdminBundlesList() {
         noun={['bundle', 'bundles']}
         columns={COLUMNS}
         rowKey={({ id }) => id}
+        filters={FILTERS}
         rules={adminBundleList}
         address={address}
         path={PATH}

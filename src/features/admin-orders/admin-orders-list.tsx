@@ -74,6 +74,7 @@ export function AdminOrdersList() {
         noun={['order', 'orders']}
         columns={columnsFor(opensUsers)}
         rowKey={(order) => order.number}
+        filters={FILTERS}
         rules={adminOrderList}
         address={address}
         path={PATH}

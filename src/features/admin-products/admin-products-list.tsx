@@ -9,7 +9,6 @@ import type { Category } from '#contract/catalog/category.ts';
 import { listCategoryPaths } from '#lib/catalog/category-paths.ts';
 import { type ListAddress, filterList, listPath, readListAddress } from '#lib/addresses/list-address.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/pictures/product-picture.ts';
-import type { FilterLabel } from '#lib/addresses/saved-filters.ts';
 import { saveCsv } from '#lib/browser/save-file.ts';
 import { useSubmission } from '#machines/submission/submission.react.ts';
 import { DataTable, type DataTableColumn } from '#ui/data-table/data-table.tsx';
@@ -60,12 +59,6 @@ const categoryFilter = (options: ReturnType<typeof categoryOptions>): ListFilter
   any: 'Any category',
   options,
 });
-
-/** Otherwise the saved filters would name a category by its id. */
-const categoryLabel =
-  (options: ReturnType<typeof categoryOptions>): FilterLabel =>
-  (name, value) =>
-    name === 'category' ? (options.find((option) => option.value === value)?.label ?? `category ${value}`) : undefined;
 
 const editedParts = ({ edited, are_pictures_edited: arePicturesEdited }: AdminProductRow) => [
   ...edited.map((field) => FIELD_LABELS[field]),
@@ -175,6 +168,7 @@ export function AdminProductsList() {
     onFailed: feedback.failure,
   });
   const categories = categoryOptions(tree);
+  const filters = [STATUS_FILTER, categoryFilter(categories)];
   const rows = data?.data ?? [];
   const selection = useProductSelection(rows);
   const hasSelected = selection.selected.length > 0;
@@ -183,7 +177,7 @@ export function AdminProductsList() {
     <>
       <ListToolbar
         searchLabel="Title or id"
-        filters={[STATUS_FILTER, categoryFilter(categories)]}
+        filters={filters}
         address={address}
         onFilter={(change) =>
           void navigate(listPath(adminProductList, PATH, filterList(address, change)), { preventScrollReset: true })
@@ -204,7 +198,7 @@ export function AdminProductsList() {
           onRetry={() => void refetch()}
           isRetrying={isFetching}
           emptySentence="There are no products yet. Create one, or import a catalog folder."
-          filterLabel={categoryLabel(categories)}
+          filters={filters}
           export={{ busy: csv.isBusy, onExport: () => csv.submit(address) }}
         />
         {hasSelected ? <SelectionBar ref={replacedRef} selection={selection} categories={categories} /> : null}

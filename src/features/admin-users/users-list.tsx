@@ -148,6 +148,7 @@ export function UsersList(props: {
         noun={['user', 'users']}
         columns={leadsTo === 'info' ? INFO_COLUMNS : EDIT_COLUMNS}
         rowKey={(user) => user.id}
+        filters={FILTERS}
         rules={adminUserList}
         address={address}
         path={path}

@@ -86,6 +86,7 @@ export function AdminRequestList({ address, onAddress }: AdminRequestListProps) 
         noun={['request', 'requests']}
         columns={COLUMNS}
         rowKey={(row) => row.id}
+        filters={FILTERS}
         rules={adminSupportList}
         address={address}
         path={PATH}

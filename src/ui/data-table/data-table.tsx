@@ -9,7 +9,6 @@ import {
   sortDirection,
   sortListBy,
 } from '#lib/addresses/list-address.ts';
-import type { FilterLabel } from '#lib/addresses/saved-filters.ts';
 import { Button, ButtonLink } from '../button/button.tsx';
 import { Link } from '../link/link.tsx';
 import { FailureNotice, type LoadFailure } from '../notice/failure-notice.tsx';
@@ -18,6 +17,7 @@ import { Pagination } from '../pagination/pagination.tsx';
 import { Table, type TableColumn } from '../table/table.tsx';
 import { clearFilters, count, dataTable, rows as rowsClass, tableActions, tableHead } from './data-table.css.ts';
 import { refreshing } from '../skeleton/skeleton.css.ts';
+import type { ListFilter } from './list-toolbar.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 
 const SKELETON_ROWS = 10;
@@ -61,8 +61,8 @@ export interface DataTableProps<Row> {
   emptyAction?: ReactNode;
   /** Left out for a list without a CSV export. */
   export?: { busy: boolean; onExport: () => void };
-  /** Names the values of filters, for saved ones. */
-  filterLabel?: FilterLabel;
+  /** Those of the toolbar. Saved ones have their names. */
+  filters?: readonly ListFilter[];
 }
 
 const describeCount = ({ meta }: ListPage<unknown>, [one, many]: readonly [string, string]) => {
@@ -104,7 +104,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {hasListFilters(address) && !isEmpty ? <ClearLink href={buildHref(clearList(address))} /> : null}
         </div>
         <div className={tableActions}>
-          <SavedFilters key={path} path={path} address={address} buildHref={buildHref} getLabel={props.filterLabel} />
+          <SavedFilters key={path} path={path} address={address} buildHref={buildHref} filters={props.filters} />
           {csv ? (
             <Button
               tone="quiet"

@@ -16,17 +16,27 @@ import { Link } from '../link/link.tsx';
 import { contents } from '../theme/contents.css.ts';
 import { useFocusHandover } from '../use-focus-handover.ts';
 import { savedFilter, savedFilterLink, savedFilters } from './data-table.css.ts';
+import type { ListFilter } from './list-toolbar.tsx';
 
 interface SavedFiltersProps {
   /** Path of the list. Each list has its own filters. */
   path: string;
   address: ListAddress;
   buildHref: (address: ListAddress) => string;
-  getLabel?: FilterLabel | undefined;
+  filters?: readonly ListFilter[] | undefined;
 }
 
+/** Names a chosen value as its select does. A value that is not offered, or not yet, has the name of its filter. */
+const labelIn =
+  (filters: readonly ListFilter[]): FilterLabel =>
+  (name, value) => {
+    const filter = filters.find((each) => each.name === name);
+    if (filter?.kind !== 'select') return undefined;
+    return filter.options.find((option) => option.value === value)?.label ?? `${name} ${value}`;
+  };
+
 /** The filters of a list that an admin saved in this browser, as links. Nothing without saved and active filters. */
-export function SavedFilters({ path, address, buildHref, getLabel }: SavedFiltersProps) {
+export function SavedFilters({ path, address, buildHref, filters = [] }: SavedFiltersProps) {
   const [saved, setSaved] = useState(() => readSavedFilters(path));
   const [isStored, setIsStored] = useState(true);
   const toKey = (one: Saved) => buildHref({ ...one, q: '', page: 1 });
@@ -61,7 +71,7 @@ export function SavedFilters({ path, address, buildHref, getLabel }: SavedFilter
           <SavedFilter
             key={toKey(one)}
             ref={replacedRef}
-            name={describeSavedFilters(one, getLabel)}
+            name={describeSavedFilters(one, labelIn(filters))}
             href={toKey(one)}
             isCurrent={isShown(one, address)}
             onDelete={() => change((list) => list.filter((other) => toKey(other) !== toKey(one)))}
