@@ -33,6 +33,7 @@ test.each([
   ['/reset?token=abc#here', '/reset'],
   ['/somewhere/else', '/{}/{}'],
   ['', ''],
+  ['/x'.repeat(100), '/{}'.repeat(40)],
 ])('turns the path "%s" into the pattern "%s"', (path, expected) => {
   expect(toPathPattern(path)).toBe(expected);
 });

@@ -6,3 +6,5 @@ export const RING_SIZE = 500;
 export const KEY_FRAME_EVERY = 25;
 /** Most items of a list in facts, such as the products of a wishlist that are added to the cart. The recorder leaves out the others. */
 export const FACTS_LIST_MAX = 1_000;
+/** Most characters of an identifier, such as a state or the pattern of a path. */
+export const IDENTIFIER_MAX = 120;

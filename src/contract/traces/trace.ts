@@ -1,6 +1,6 @@
 import { timestampSchema } from '#contract/common.ts';
 import { traceCodeSchema } from './trace-code.ts';
-import { FACTS_LIST_MAX, RING_SIZE } from './trace-limits.ts';
+import { FACTS_LIST_MAX, IDENTIFIER_MAX, RING_SIZE } from './trace-limits.ts';
 import { z } from '#contract/zod.ts';
 
 export const TABS_MAX = 6;
@@ -11,7 +11,7 @@ export const TABS_MAX = 6;
  */
 const identifierSchema = z
   .string()
-  .max(120)
+  .max(IDENTIFIER_MAX)
   .regex(/^ ?[\w.:/{}*+-]* ?$/, 'Must be an identifier');
 
 /** A value of an event or a state that the chart's trace vocabulary allows. */

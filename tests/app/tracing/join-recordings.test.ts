@@ -32,8 +32,32 @@ test('leaves out a response of another version of the pages', () => {
   expect(joinTabs(buildRecording('own'), [null, 'tab', other, buildRecording('same')])).toEqual(['own', 'same']);
 });
 
-test('ends before the report is too large, but always has the own tab', () => {
+test('leaves out the tabs for which the report has no room, but always has the own one', () => {
   const half = TRACE_BYTES_MAX / 2;
-  expect(joinTabs(longRecording('own', half), [longRecording('a', half), buildRecording('b')])).toEqual(['own']);
+  const many = ['b', 'c', 'd', 'e', 'f', 'g'].map((tab) => buildRecording(tab));
+  expect(joinTabs(longRecording('own', half), [longRecording('a', half), ...many])).toEqual([
+    'own',
+    'b',
+    'c',
+    'd',
+    'e',
+    'f',
+  ]);
   expect(joinTabs(longRecording('own', TRACE_BYTES_MAX), [buildRecording('b')])).toEqual(['own']);
+});
+
+test('has the steps before a tab was duplicated once', () => {
+  // In the order of the recorder, which is not that of the schema.
+  const sent = { kind: 'request', at: 2, method: 'GET', path: 'cart', ms: 1, status: 200 } as const;
+  const [boot, ...later] = [1, 3, 4, 5].map((at) => ({ kind: 'note', at, note: 'boot' }) as const);
+  const offline = { kind: 'note', at: 6, note: 'offline' } as const;
+  const [own, ...copies] = later.map((own) => buildRecording('tab', { records: [boot!, sent, own, offline] }));
+  const trace = joinRecordings(own!, [...copies, buildRecording('other', { records: [boot!] })]);
+  expect(trace.tabs.map(({ tab, records }) => [tab, records.map(({ at }) => at)])).toEqual([
+    ['tab', [1, 2, 3, 6]],
+    ['tab.2', [4, 6]],
+    ['tab.3', [5, 6]],
+    ['other', [1]],
+  ]);
+  expect(traceSchema.safeParse(trace).success).toBe(true);
 });
