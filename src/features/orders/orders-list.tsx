@@ -28,7 +28,7 @@ import * as styles from './orders.css.ts';
 
 const SKELETON_ROWS = 10;
 
-/** The user's orders with their filters, which are left out when there is nothing to choose from. */
+/** The user's orders with their filters, which are left out when there are no orders. */
 export function OrdersList({ address }: { address: OrdersAddress }) {
   const isSignedIn = useIsSignedIn();
   const query = useQuery({
@@ -38,7 +38,7 @@ export function OrdersList({ address }: { address: OrdersAddress }) {
   });
   return (
     <>
-      {hasChoice(address, query) ? <OrdersFilter address={address} /> : null}
+      {hasOrders(address, query) ? <OrdersFilter address={address} /> : null}
       <Orders address={address} query={query} />
     </>
   );
@@ -86,9 +86,12 @@ function Orders({ address, query }: { address: OrdersAddress; query: UseQueryRes
 
 const isFiltered = ({ status, from, to }: OrdersAddress) => Boolean(status ?? from ?? to);
 
-/** Keeps the filter mounted while a response is pending, so that it does not lose the focus. */
-const hasChoice = (address: OrdersAddress, { data, isPlaceholderData }: UseQueryResult<OrdersResponse>) =>
-  isFiltered(address) || isPlaceholderData || !data || data.meta.total >= 2;
+/**
+ * Keeps the filter mounted while a response is pending, so that it does not lose the focus. One order keeps it too: the list would
+ * move up after loading.
+ */
+const hasOrders = (address: OrdersAddress, { data, isPlaceholderData }: UseQueryResult<OrdersResponse>) =>
+  isFiltered(address) || isPlaceholderData || !data || data.meta.total > 0;
 
 function NoOrders({ address, total }: { address: OrdersAddress; total: number }) {
   if (total > 0)
