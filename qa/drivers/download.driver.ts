@@ -12,7 +12,7 @@ const FAILURES: Record<string, string> = {
   'Error: 403': 'Not for the path',
   'Error: lost': 'The file is not available for the path',
   'ConnectionCutError: lost': 'Unknown error',
-  DamagedFileError: 'The file arrived damaged, so it was not saved. Please download it again',
+  UnsavedFileError: 'The file arrived damaged, so it was not saved. Please download it again',
 };
 
 /** A user who owns one product. */

@@ -82,7 +82,7 @@ export const rules: Rule[] = [
     when: isDamaged,
     check: (step) => {
       expect([step.after.value, step.actions, step.invoked]).toEqual(['failed', ['clearBytes'], []]);
-      expect(step.emitted).toMatchObject([{ type: 'download.failed', error: { name: 'DamagedFileError' } }]);
+      expect(step.emitted).toMatchObject([{ type: 'download.failed', error: { name: 'UnsavedFileError' } }]);
       expectOrder(step, 'clearBytes', 'download.failed');
     },
   },

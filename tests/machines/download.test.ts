@@ -3,10 +3,10 @@ import { SimulatedClock, createActor, fromCallback, fromPromise } from 'xstate';
 import type { FileLink } from '#contract/orders/purchased.ts';
 import {
   ConnectionCutError,
-  DamagedFileError,
   type DownloadEmitted,
   type DownloadEvent,
   type FetchedFile,
+  UnsavedFileError,
   downloadMachine,
 } from '#machines/download/download.machine.ts';
 import { selectError, selectHasFailed, selectIsWaiting, selectProgress } from '#machines/download/download.react.ts';
@@ -109,9 +109,9 @@ describe('a download', () => {
     send({ ...INTACT, sha256: 'b2' });
     expect(log).not.toContain('hold blob:1');
     expect(log).toContain('discard');
-    expect(emitted).toMatchObject([{ type: 'download.failed', error: expect.any(DamagedFileError) as unknown }]);
+    expect(emitted).toMatchObject([{ type: 'download.failed', error: expect.any(UnsavedFileError) as unknown }]);
     expect([selectIsSaved(actor.getSnapshot()), selectHasFailed(actor.getSnapshot())]).toEqual([false, true]);
-    expect(selectError(actor.getSnapshot())).toBeInstanceOf(DamagedFileError);
+    expect(selectError(actor.getSnapshot())).toBeInstanceOf(UnsavedFileError);
   });
 });
 

@@ -1,7 +1,13 @@
 import type { sha256 } from '@noble/hashes/sha2.js';
 import type { FileLink } from '#contract/orders/purchased.ts';
 import { ApiFailure } from '#api/api-error.ts';
-import { ConnectionCutError, type DownloadEvent, type FetchedFile } from '#machines/download/download.machine.ts';
+import { isErrorNamed } from '#lib/error-name.ts';
+import {
+  ConnectionCutError,
+  type DownloadEvent,
+  type FetchedFile,
+  UnsavedFileError,
+} from '#machines/download/download.machine.ts';
 import type { ByteSink } from './byte-sinks.ts';
 
 /** ms without a byte until the connection counts as lost. */
@@ -51,11 +57,18 @@ const createStallTimeout = (leaving: AbortSignal) => {
   };
 };
 
+/** The browser has no room for the file. */
+class NoRoomError extends UnsavedFileError {
+  override name = 'QuotaExceededError';
+  override message = 'This browser has no room for the file. Free some space and download it again';
+}
+
 /** Browsers throw TypeError for a lost connection, and AbortError for a request that the shop aborted. */
-const toDownloadError = (error: unknown) =>
-  error instanceof TypeError || (error instanceof DOMException && error.name === 'AbortError')
-    ? new ConnectionCutError('The connection was lost')
-    : error;
+const toDownloadError = (error: unknown) => {
+  if (error instanceof TypeError || isErrorNamed(error, 'AbortError'))
+    return new ConnectionCutError('The connection was lost');
+  return isErrorNamed(error, 'QuotaExceededError') ? new NoRoomError() : error;
+};
 
 /** Requests the bytes of a file from an offset on. The server may send the whole file instead; `start` is the offset that it sent. */
 const requestBytes = async (link: FileLink, from: number, etag: string | null, signal: AbortSignal) => {

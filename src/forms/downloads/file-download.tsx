@@ -1,8 +1,7 @@
 import { CircleCheck, Download, RotateCw, TriangleAlert, Unplug, X } from 'lucide-react';
 import type { RefCallback } from 'react';
 import { messagesFrom, toApiError } from '#api/api-error.ts';
-import { isErrorNamed } from '#lib/error-name.ts';
-import { getDownloadKey } from '#machines/download/download.machine.ts';
+import { UnsavedFileError, getDownloadKey } from '#machines/download/download.machine.ts';
 import type { useDownload } from '#machines/download/download.react.ts';
 import { useDownloadQueue } from '#machines/download-queue/download-queue.react.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -44,11 +43,9 @@ function StatusText({ name, download }: FileStatusProps) {
   return isDownloading ? <VisuallyHidden>Downloading {name}…</VisuallyHidden> : null;
 }
 
-const NO_ROOM = 'This browser has no room for the file. Free some space and download it again';
-
 /** What the shop's server said, or what the user has to do before another download can help; every other failure may pass. */
 const describeFailure = (error: unknown): string => {
-  if (isErrorNamed(error, 'QuotaExceededError')) return NO_ROOM;
+  if (error instanceof UnsavedFileError && error.name === 'QuotaExceededError') return error.message;
   const known = toApiError(error);
   return known.kind === 'http' && known.code !== null ? messagesFrom(error).join('. ') : 'Please download it again';
 };

@@ -37,9 +37,9 @@ export type DownloadEmitted =
   | { type: 'download.interrupted'; name: string }
   | { type: 'download.failed'; error: unknown };
 
-/** The received bytes do not match the checksum of the product file. */
-export class DamagedFileError extends Error {
-  override name = 'DamagedFileError';
+/** A file was received that cannot be saved. The message tells the user why, and what to do. */
+export class UnsavedFileError extends Error {
+  override name = 'UnsavedFileError';
 }
 
 /** The connection was lost. The received bytes are valid, and the rest can be requested. */
@@ -91,7 +91,10 @@ export const downloadMachine = setup({
     resetTries: assign({ tries: 0 }),
     storeFile: assign({ file: (_, params: { file: FetchedFile }) => params.file }),
     storeError: assign({ error: (_, params: { error: unknown }) => params.error }),
-    storeDamage: assign({ error: () => new DamagedFileError() }),
+    /** The received bytes do not match the checksum of the product file. */
+    storeDamage: assign({
+      error: () => new UnsavedFileError('The file arrived damaged, so it was not saved. Please download it again'),
+    }),
     /** Deletes bytes that are wrong or no longer wanted. */
     clearBytes: actionNotProvided('download', 'clearBytes'),
     emitSaved: emit((_, params: { name: string }) => ({ type: 'download.saved', ...params })),
