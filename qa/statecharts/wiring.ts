@@ -19,7 +19,7 @@ export const OUTCOMES: Readonly<Record<string, string>> = {
   'session.ended':
     'shows a message that depends on the reason; removes private data from the cache; after a sign-out opens /sign-in, otherwise runs the guard of the open page again',
   'session.started':
-    'removes visible errors and the cache of the previous user; when another user was signed in, resets every chart of scope `user`',
+    'removes visible errors and the cache of the previous user; when another user was signed in, resets every chart of scope `user` and runs the guard of the open page again',
   'session.renewed': 'none besides the new session state',
   'purchase.started': 'shows the message as a toast, then opens the checkout page if its address is trusted',
   'purchase.signedOut': 'sends the purchase to the intent gate, which refuses it and offers it after sign-in',

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { CHARTS } from '#app/charts.ts';
 import { ApiShopper } from '#qa/support/api-shopper.ts';
+import { DEMO_ADMIN } from '#qa/support/shop-driver.ts';
 import { expect, test } from './support/fixtures.ts';
 
 /** Bytes per second: slow enough to sign out during the transfer. */
@@ -101,5 +102,29 @@ test.describe('another user signs in in the same tab', () => {
     await expect(page.getByText('was checked and saved')).toHaveCount(0);
     expect(saved).toEqual([]);
     expect(linkRequests.length).toBe(requestedByFirst);
+  });
+});
+
+// docs/reliability.md#another-user-in-another-tab
+test.describe('another user signs in in another tab', () => {
+  // The calls of the admin page that were already sent are refused.
+  test.use({ expectedConsoleErrors: [/40[134]/] });
+
+  test('while an admin page is open: the other user does not see it', async ({ shop, newTab, server }) => {
+    const shopper = new ApiShopper(server.url);
+    await shopper.register();
+    const other = await newTab();
+    await other.open('/sign-in');
+    await shop.signIn(DEMO_ADMIN);
+    await shop.open('/account/all-users-info');
+    const users = shop.page.getByRole('heading', { level: 1, name: 'All Users Info' });
+    await expect(users).toBeVisible();
+
+    // Its form stays for another account.
+    await other.fillSignIn(shopper);
+    await expect(other.page).toHaveURL(/\/account$/);
+    await expect(shop.page.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' })).toBeVisible();
+    await expect(users).toHaveCount(0);
+    await expect(shop.page).toHaveURL(/\/account\/all-users-info$/);
   });
 });

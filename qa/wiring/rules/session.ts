@@ -49,16 +49,24 @@ const reachesUserCharts = (emitted: AnyEventObject, hasLapsed: boolean | null, t
     ),
 });
 
+const STARTS = [page('dismissErrors'), ...FORGETS, cache('refetchQueries', 'private')];
 const SIGNED_OUT = page('success', 'You have signed out');
 
 /** A sign-in and each end of a session. */
 export const sessionRules: readonly WiringRule[] = [
   when(
     'session',
-    { type: 'session.started', isAdmin: false, isOtherUser: true },
+    { type: 'session.started', isAdmin: false, isOtherUser: false },
     'A sign-in removes errors, and cached private data is dropped',
     SESSIONS,
-    [page('dismissErrors'), ...FORGETS, cache('refetchQueries', 'private')],
+    STARTS,
+  ),
+  when(
+    'session',
+    { type: 'session.started', isAdmin: false, isOtherUser: true },
+    'After the sign-in of another user the guards of the open page run again',
+    SESSIONS,
+    [...STARTS, page('revalidate')],
   ),
   when(
     'session',

@@ -55,10 +55,12 @@ export const sessionWiring: ChartWiring<typeof sessionMachine> = {
       if (end.reason === 'logout' && isPageOrSubpage(page.path(), '/account')) page.navigate('/sign-in');
       else page.revalidate();
     });
-    session.on('session.started', () => {
+    session.on('session.started', ({ isOtherUser }) => {
       // "Please login first" is obsolete, and any other error was shown to the previous user.
       page.dismissErrors();
       changeUser(queryClient);
+      // The open page may be one that this user has no right to.
+      if (isOtherUser) page.revalidate();
     });
   },
 };

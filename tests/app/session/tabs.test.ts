@@ -90,6 +90,17 @@ describe('a sign-in in another tab', () => {
     expect(here.isAdmin()).toBe(false);
   });
 
+  test('runs the guards of the open page again only for another user', async () => {
+    const { server, here, there } = setUp();
+    there.shop.startSession(server.signIn('anna', { isAdmin: true }), 'anna@example.com');
+    await flush();
+    expect(here.revalidated()).toBe(0);
+
+    there.shop.startSession(server.signIn('ben'), 'ben@example.com');
+    await flush();
+    expect([here.revalidated(), here.isAdmin()]).toEqual([1, false]);
+  });
+
   test('loads again what this tab was loading as a visitor', async () => {
     const server = createFakeServer();
     const browser = createBrowser(server);
