@@ -143,8 +143,41 @@ test('a page of an admin stays where it is when a control of its bars gets the f
     page.getByRole('button', { name: 'Set sale' }),
     page.getByRole('button', { name: 'Clear selection' }),
     page.getByRole('link', { name: 'Back to the shop' }),
+    page.getByRole('table').getByRole('link', { name: 'Price', exact: true }),
   ]) {
     await control.focus();
-    expect(await readScroll(page)).toBe(400);
+    expect(await readScroll(page), String(control)).toBe(400);
   }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the settings stay where they are when a link to a section gets the focus', async ({ shop: { page }, shop }) => {
+    await shop.arriveSignedIn();
+    await shop.open('/account');
+    const links = page.getByRole('navigation', { name: 'Settings on this page' }).getByRole('link');
+    await expect(page.getByText(/^Member since \d/)).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await links.nth(1).focus();
+    expect(await readScroll(page)).toBe(600);
+    await page.keyboard.press('Shift+Tab');
+    await expect(links.first()).toBeFocused();
+    expect(await readScroll(page)).toBe(600);
+  });
+
+  test('a press on the second row of the header works after the focus has opened the first', async ({
+    shop: { page },
+    shop,
+  }) => {
+    await shop.arriveSignedIn();
+    await shop.open('/catalog/1');
+    await page.evaluate(() => window.scrollTo(0, 900));
+    const home = page.getByRole('banner').getByRole('link').first();
+    await page.getByRole('button', { name: 'Open navigation' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(home).toBeInViewport();
+    await clickInView(page, page.getByRole('button', { name: /^Cart/ }));
+    await expect(page.getByRole('dialog', { name: 'Shop Cart' })).toBeVisible();
+  });
 });

@@ -121,6 +121,9 @@ export const buttons = style({
 });
 globalStyle(`${buttons} > :last-child`, below('tablet', { gridArea: 'cart' }));
 
+/** ms. Longer than most presses. */
+const PRESS_MS = 500;
+
 /** On a phone the first row scrolls away, unless it has the focus. Menu, search and cart stay. */
 export const shopHeader = style([
   header,
@@ -128,8 +131,10 @@ export const shopHeader = style([
     '@media': {
       [UPRIGHT_PHONE]: {
         top: `calc(-1 * (${space[8]} + ${size.target}))`,
+        // A press on the second row takes the focus from the first. The row must stay where it is until the end of the press.
+        transition: `top 0s ${PRESS_MS}ms`,
         selectors: {
-          [`&:has(${home}:focus-visible, ${buttons} > :not(:last-child):focus-within)`]: { top: 0 },
+          [`&:has(${home}:focus-visible, ${buttons} > :not(:last-child):focus-within)`]: { top: 0, transition: 'none' },
         },
       },
     },

@@ -100,6 +100,8 @@ export const anchor = style(
     '@media': {
       [queryBelow('desktop')]: {
         minHeight: size.target,
+        // The row stays directly below the header, within the scroll padding: the page would scroll when a link gets the focus.
+        scrollMarginTop: `calc(-1 * ${space[12]})`,
         paddingInline: space[12],
         background: color.surface,
         border: `1px solid ${color.line}`,

@@ -141,6 +141,8 @@ export const sortLink = style(
     gap: space[4],
     minHeight: 32,
     marginBlock: `calc(-1 * ${space[4]})`,
+    // It stays directly below the header of the page, within the scroll padding: the page would scroll when it gets the focus.
+    scrollMarginTop: `calc(-1 * ${space[12]})`,
     color: 'inherit',
     textDecoration: 'none',
     selectors: {
