@@ -27,6 +27,7 @@ const EVENTS: Record<string, OrderEvent> = {
   }),
   'order.paymentEnded, expired, payment requested': paymentEnded('expired', { isPaymentRequested: true }),
   'order.paymentEnded, canceled, payment requested': paymentEnded('canceled', { isPaymentRequested: true }),
+  'order.retryExpired': { type: 'order.retryExpired' },
   'order.markPaid': { type: 'order.markPaid' },
   'order.cancel': { type: 'order.cancel' },
   'order.requestRefund': { type: 'order.requestRefund', hasRefundableAmount: true, isDisputed: false },

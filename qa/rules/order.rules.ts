@@ -71,6 +71,9 @@ export const rules: Rule[] = [
       { pending_payment: outcome },
     ),
   ),
+  moveRule('A failed order expires when it was not paid in time', ORDERS, is('order.retryExpired'), {
+    failed: 'expired',
+  }),
   moveRule(
     'An admin marks a draft, a failed or an expired order as paid; an open checkout has to end first',
     ORDERS,

@@ -12,6 +12,8 @@ export type OrderEvent =
   | { type: 'order.paymentReceived' }
   /** The newest payment attempt ended without a payment. */
   | { type: 'order.paymentEnded'; outcome: PaymentOutcome; isCancelRequested: boolean; isPaymentRequested: boolean }
+  /** A failed payment was not tried again in time. */
+  | { type: 'order.retryExpired' }
   /** An admin records a payment received outside the gateway, or a user gets a free product. */
   | { type: 'order.markPaid' }
   /** The user or an admin cancels the order. */
@@ -84,6 +86,7 @@ export const orderMachine = setup({
       on: {
         'order.requestPayment': { guard: 'hasAmountDue', target: 'failed' },
         'order.startPayment': 'pending_payment',
+        'order.retryExpired': 'expired',
         'order.cancel': 'canceled',
         'order.markPaid': 'paid',
         'order.paymentReceived': 'paid',

@@ -79,6 +79,13 @@ const GUARDS: readonly (Omit<Removal, 'tests'> & Partial<Pick<Removal, 'tests'>>
     tests: ['tests/server/modules/payments/orders/cancel-owned-orders.test.ts'],
   },
   {
+    name: 'an order whose payment failed keeps its prices for good',
+    file: `${PAYMENTS}settlement/expire-failed-orders.ts`,
+    find: "await moveOrder(tx, order, { type: 'order.retryExpired' });",
+    replacement: 'return;',
+    tests: ['tests/server/modules/payments/settlement/expire-failed-orders.test.ts'],
+  },
+  {
     name: 'the expected total is not compared with the charged total',
     file: `${PAYMENTS}checkout/open-cart-order.ts`,
     find: 'if (expected !== undefined && toMinor(expected) !== totalMinor) {',

@@ -27,6 +27,9 @@ const OWN_METHODS: Readonly<Record<string, string>> = {
   manual: 'Received by us',
 };
 
+/** Name of an attempt whose payment method is the gateway: the order was not bought in the cart, where a method is chosen. */
+const NO_METHOD = 'Payment page';
+
 /** Name of the payment method of each attempt, by the attempt's id. */
 const readMethodsByAttempt = async (
   db: Database,
@@ -37,7 +40,10 @@ const readMethodsByAttempt = async (
     attempts.map((attempt) => attempt.methodId),
   );
   return new Map(
-    attempts.map(({ id, gateway, methodId }) => [id, OWN_METHODS[gateway] ?? names.get(methodId) ?? methodId]),
+    attempts.map(({ id, gateway, methodId }) => [
+      id,
+      OWN_METHODS[gateway] ?? names.get(methodId) ?? (methodId === gateway ? NO_METHOD : methodId),
+    ]),
   );
 };
 

@@ -38,6 +38,7 @@ const toConflict = (status: OrderStatus, event: OrderEvent): ShopError => {
       );
     case 'order.paymentReceived':
     case 'order.paymentEnded':
+    case 'order.retryExpired':
     case 'order.refunded':
     case 'order.refundFailed':
       return new ShopError('order_conflict');

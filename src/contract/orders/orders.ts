@@ -39,6 +39,8 @@ export const orderSchema = z
     owned: z.enum(['all', 'some']).optional(),
     /** For an expired order: number of the one that took its place when the cart had changed. Left out otherwise, and by a node of the previous release. */
     replaced_by: z.string().optional(),
+    /** Until when a failed payment can be tried again. Left out when there is no end, and by a node of the previous release. */
+    retry_until: timestampSchema.optional(),
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof orderSchema>;

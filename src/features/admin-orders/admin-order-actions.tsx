@@ -76,7 +76,7 @@ function FormDialogs({ order, productsToRefund, subject, getDialogProps, confirm
 
 /** Until when the payment link works. A draft does not expire. */
 const linkEnd = ({ status }: AdminOrder) =>
-  `The link works until the order is ${status === 'draft' ? 'paid or canceled' : 'paid, canceled or expired'}.`;
+  `The link works until the order is ${status === 'pending_payment' ? 'paid, canceled or expired' : 'paid or canceled'}.`;
 
 function ActionDialogs(props: ActionDialogsProps) {
   const { order, getDialogProps, confirm } = props;

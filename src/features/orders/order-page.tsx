@@ -7,7 +7,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import type { OrderDetail } from '#contract/orders/orders.ts';
 import { OWNED_ORDER_TEXTS, canContinuePayment, orderLifecycle } from '#lifecycles/order-lifecycle.ts';
 import { formatShortDate } from '#lib/formats/dates.ts';
-import { FAILED_PAYMENT_ADVICE, getOrderStatusDisplay } from '#lib/orders/order-status.ts';
+import { adviseOnFailedPayment, getOrderStatusDisplay } from '#lib/orders/order-status.ts';
 import { ORDERS } from '#lib/addresses/orders-address.ts';
 import { purchasedPath } from '#lib/addresses/purchased-address.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
@@ -125,7 +125,7 @@ function OrderParts({ order }: { order: OrderDetail }) {
         <InlineNotice
           tone="error"
           sentence="The payment did not go through. Nothing was charged."
-          details={FAILED_PAYMENT_ADVICE}
+          details={adviseOnFailedPayment(order.retry_until)}
           action={
             <span className={screenOnly}>
               <ContinuePayment number={order.number} />

@@ -5,7 +5,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Order } from '#contract/orders/orders.ts';
 import { OWNED_ORDER_TEXTS } from '#lifecycles/order-lifecycle.ts';
 import { formatPrice } from '#lib/formats/money.ts';
-import { FAILED_PAYMENT_ADVICE } from '#lib/orders/order-status.ts';
+import { adviseOnFailedPayment } from '#lib/orders/order-status.ts';
 import { ORDERS, orderPath } from '#lib/addresses/orders-address.ts';
 import { purchasedPath } from '#lib/addresses/purchased-address.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
@@ -149,7 +149,7 @@ export function OutcomeNotice(props: OutcomeNoticeProps) {
         <InlineNotice
           tone="error"
           sentence={`The payment of order ${orderNumber} did not go through. Nothing was charged.`}
-          details={FAILED_PAYMENT_ADVICE}
+          details={adviseOnFailedPayment(order?.retry_until)}
           action={continuePayment}
         />
       );

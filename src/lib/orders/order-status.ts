@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#contract/orders/order-enums.ts';
+import { formatShortDate } from '#lib/formats/dates.ts';
 import type { StatusDisplay } from '#lib/status-display.ts';
 
 /** How each order status is shown, to shoppers and admins. */
@@ -19,6 +20,6 @@ export const getOrderStatusDisplay = ({ status, total }: { status: OrderStatus; 
   return status === 'paid' && total === 0 ? { ...display, label: 'Free' } : display;
 };
 
-/** What a buyer can do after a payment failed. */
-export const FAILED_PAYMENT_ADVICE =
-  'You can try again, with another card or payment method. If it fails again, your bank can tell you why.';
+/** What a buyer can do after a payment failed. @param retryUntil an ISO time; undefined when there is no end */
+export const adviseOnFailedPayment = (retryUntil: string | undefined): string =>
+  `You can try again${retryUntil === undefined ? '' : ` until ${formatShortDate(retryUntil)}`}, with another card or payment method. If it fails again, your bank can tell you why.`;

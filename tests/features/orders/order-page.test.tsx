@@ -530,6 +530,17 @@ test('says once that a payment was declined, with the next step, and keeps it in
   expect(screen.getByRole('button', { name: 'Continue payment' })).toBeInTheDocument();
 });
 
+test('says until when a failed payment can be tried again', async () => {
+  const failed = { ...DETAIL, status: 'failed', retry_until: '2026-12-07T10:00:00.000Z' };
+  renderShop('/account/orders/PB-100001', {
+    signedIn: true,
+    responses: { 'orders/PB-100001': () => ({ body: { data: failed } }) },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'You can try again until 7 Dec 2026, with another card or payment method.',
+  );
+});
+
 test('keeps the focus on the way back while the order loads and after', async () => {
   const held = createDeferred<FakeResponse>();
   renderShop('/account/orders/PB-100001', { signedIn: true, responses: { 'orders/PB-100001': () => held.promise } });

@@ -19,6 +19,7 @@ export type OrderChanges = Partial<
     OrderRow,
     | 'paidAt'
     | 'expiresAt'
+    | 'retryUntil'
     | 'cancelRequestedAt'
     | 'paymentRequestedAt'
     | 'nextCheckAt'

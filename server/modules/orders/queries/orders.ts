@@ -175,6 +175,7 @@ const toWire = (order: OrderRow, { lines, newest, replacedBy }: OrderFacts): Ord
   checkout_url: order.status === 'pending_payment' ? (newest?.checkoutUrl ?? null) : null,
   owned: getOwned(order, lines),
   ...(replacedBy !== undefined && { replaced_by: orderNumber({ sequence: replacedBy }) }),
+  ...(order.status === 'failed' && order.retryUntil && { retry_until: order.retryUntil.toISOString() }),
 });
 
 /** Orders with lines and checkout URL, in two more queries for any number of orders, or three if one has expired. */

@@ -22,6 +22,8 @@ export const orders = pgTable(
     fingerprint: text('fingerprint').notNull(),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
+    /** Until when a failed payment can be tried again at the prices of the order. Null: as long as no admin cancels it. */
+    retryUntil: moment('retry_until'),
     paidAt: moment('paid_at'),
     /** The admin who created the order; null for an order from a cart. */
     createdBy: uuid('created_by').references(() => users.id),
@@ -51,6 +53,9 @@ export const orders = pgTable(
     index('orders_open_idx')
       .on(t.expiresAt)
       .where(sql`status = 'pending_payment'`),
+    index('orders_retry_idx')
+      .on(t.retryUntil)
+      .where(sql`status = 'failed'`),
     index('orders_next_check_idx')
       .on(t.nextCheckAt)
       .where(sql`next_check_at is not null`),

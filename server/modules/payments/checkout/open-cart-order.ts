@@ -11,6 +11,7 @@ import { toMinor } from '#server/platform/money.ts';
 import {
   type OpenOrderResult,
   type Payer,
+  computeRetryEnd,
   continueOpenOrder,
   readExpiry,
   rejectTooSmall,
@@ -115,11 +116,19 @@ export const openCartOrder = async (tx: Database, payer: Payer, request: Purchas
     return open.fingerprint === fingerprint ? continueOpenOrder(tx, open, payer) : { kind: 'blocked', order: open };
   // Of two orders for the same products the user could pay both.
   const failed = await findFailedOrder(tx, userId, fingerprint);
-  if (failed) return startNextAttempt(tx, payer, failed);
+  if (failed) return startNextAttempt(tx, payer, failed, { retryUntil: failed.retryUntil && computeRetryEnd(now) });
 
   const order = await addOrder(
     tx,
-    { userId, currency, totalMinor, fingerprint, createdAt: now, expiresAt: await readExpiry(tx, now) },
+    {
+      userId,
+      currency,
+      totalMinor,
+      fingerprint,
+      createdAt: now,
+      expiresAt: await readExpiry(tx, now),
+      retryUntil: computeRetryEnd(now),
+    },
     lines.map((line, position) => ({ ...line, position })),
     { isDraft: false },
   );

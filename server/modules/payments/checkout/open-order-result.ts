@@ -52,6 +52,11 @@ export const readExpiry = async (tx: Database, now: Date): Promise<Date> => {
   return new Date(now.getTime() + hours * 3600_000);
 };
 
+const RETRY_PERIOD_MS = 7 * 24 * 3600_000;
+
+/** Until when a failed payment of an order whose prices the user accepts now can be tried again. */
+export const computeRetryEnd = (now: Date): Date => new Date(now.getTime() + RETRY_PERIOD_MS);
+
 /** Continues an open order with its live attempt. Returns `blocked` when the order has to be closed first. */
 export const continueOpenOrder = async (
   tx: Database,

@@ -23,17 +23,23 @@ type Buyer = Awaited<ReturnType<typeof readBuyerAccount>>;
 
 const canSignIn = ({ deletedAt, blockedAt }: Buyer) => deletedAt === null && blockedAt === null;
 
+interface ActionFacts {
+  buyer: Buyer;
+  refundableMinor: number;
+  isDisputed: boolean;
+  /** Whether the order would charge for an owned product. */
+  chargesForOwned: boolean;
+}
+
 /** What an admin can do with the order now; each action checks it again. */
 const possibleActions = (
   { status, totalMinor, paidAt }: OrderRow,
-  buyer: Buyer,
-  refundableMinor: number,
-  isDisputed: boolean,
+  { buyer, refundableMinor, isDisputed, chargesForOwned }: ActionFacts,
 ): AdminOrder['can'] => ({
   refund: canRefund(status, refundableMinor > 0, isDisputed),
   cancel: canCancel(status),
-  mark_paid: canMarkPaid(status) && buyer.deletedAt === null,
-  request_payment: canRequestPayment(status, totalMinor > 0) && canSignIn(buyer),
+  mark_paid: canMarkPaid(status) && buyer.deletedAt === null && !chargesForOwned,
+  request_payment: canRequestPayment(status, totalMinor > 0) && canSignIn(buyer) && !chargesForOwned,
   resend_receipt: paidAt !== null && buyer.deletedAt === null,
 });
 
@@ -45,6 +51,7 @@ export const describeAdminOrder = async (
 ): Promise<AdminOrder> => {
   const [described] = await describeOrders(db, [order]);
   if (!described) throw new Error('The order was not described');
+  const chargesForOwned = described.owned !== undefined;
   const buyer = await readBuyerAccount(db, order.userId);
   const lines = await listOrderLines(db, order.id);
   const grants = await readGrantsByLine(
@@ -97,12 +104,17 @@ export const describeAdminOrder = async (
     created_by: createdBy,
     payment_requested_at: order.paymentRequestedAt?.toISOString() ?? null,
     payment_link:
-      canPay(order.status, order.paymentRequestedAt !== null) && canSignIn(buyer)
+      canPay(order.status, order.paymentRequestedAt !== null) && canSignIn(buyer) && !chargesForOwned
         ? buildPaymentLink(publicUrl, order)
         : null,
     refund_until: until?.toISOString() ?? null,
     is_refund_late: until !== null && until < now,
-    can: possibleActions(order, buyer, paid ? paid.amountMinor - paid.refundedMinor : 0, isDisputed),
+    can: possibleActions(order, {
+      buyer,
+      refundableMinor: paid ? paid.amountMinor - paid.refundedMinor : 0,
+      isDisputed,
+      chargesForOwned,
+    }),
     history: await readOrderHistory(db, { order, lines, attempts, refunds: refundRows, disputes, createdBy }),
     payments: attempts.map((attempt) => ({
       number: attempt.number,

@@ -1,5 +1,5 @@
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
-import { assertOrderAllows, moveOrder } from '#server/modules/orders/move-order.ts';
+import { moveOrder } from '#server/modules/orders/move-order.ts';
 import { type OrderRow, listOrderLines, orderNumber, readOwned } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
@@ -19,9 +19,9 @@ export const requestPaymentOf = async (
 ): Promise<void> => {
   const event = { type: 'order.requestPayment', hasAmountDue: order.totalMinor > 0 } as const;
   // An order that was placed by its user stays the user's: only a draft records that its payment was requested.
-  if (order.status === 'draft')
-    await moveOrder(tx, order, event, { paymentRequestedAt: order.paymentRequestedAt ?? now });
-  else assertOrderAllows(order, event);
+  const changes =
+    order.status === 'draft' ? { paymentRequestedAt: order.paymentRequestedAt ?? now } : { retryUntil: null };
+  await moveOrder(tx, order, event, changes);
   await assertBuyerCanPay(tx, order);
   // Protects money: nobody is asked to pay again for an owned product.
   if ((await readOwned(tx, order)) !== undefined) throw ownedByUser();

@@ -26,6 +26,15 @@ export const listWaitingOrders = (db: Database, now: Date, before: Date, limit: 
     .orderBy(sql`random()`)
     .limit(limit);
 
+/** Orders whose payment failed and can no longer be tried again, longest over first. */
+export const listOrdersPastRetry = (db: Database, now: Date, limit: number): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.status, 'failed'), lte(orders.retryUntil, now)))
+    .orderBy(asc(orders.retryUntil))
+    .limit(limit);
+
 /** Orders that were paid or ended without a payment, and are due for another look at the gateway, longest due first. */
 export const listClosedOrdersToCheck = (db: Database, now: Date, limit: number): Promise<OrderRow[]> =>
   db

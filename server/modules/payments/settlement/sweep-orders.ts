@@ -16,6 +16,7 @@ import { openCheckout } from '../checkout/open-checkout.ts';
 import { GatewayError } from '../gateways/payment-gateway.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { listClosedOrdersToCheck, listOverdueOrders, listWaitingOrders } from '../queries/open-orders.ts';
+import { expireFailedOrders } from './expire-failed-orders.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
 import { settleOrder } from './settle-order.ts';
 import { sweepRefunds } from '../refunds/sweep-refunds.ts';
@@ -83,8 +84,8 @@ const sweepOrder = async (deps: PaymentDeps, order: OrderRow) => {
 };
 
 /**
- * Finishes payments and refunds that a crash, a lost response or a lost webhook left open. It may run at any time and on several
- * nodes at once. An order that cannot be finished does not stop the others.
+ * Finishes payments and refunds that a crash, a lost response or a lost webhook left open, and ends orders that nobody paid in time. It
+ * may run at any time and on several nodes at once. An order that cannot be finished does not stop the others.
  * @param signal ends the sweep before the next order or refund
  */
 export const sweepOrders = async (deps: PaymentDeps, signal?: AbortSignal): Promise<void> => {
@@ -98,4 +99,5 @@ export const sweepOrders = async (deps: PaymentDeps, signal?: AbortSignal): Prom
     await sweepOrder(deps, order);
   }
   await sweepRefunds(deps, signal);
+  await expireFailedOrders(deps, signal);
 };

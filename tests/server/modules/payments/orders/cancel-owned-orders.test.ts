@@ -198,9 +198,12 @@ describe('an order of an admin', () => {
 
   test('gets no payment link once the user owns its product, and stays a draft', async () => {
     const number = await create('draft');
+    const path = `/api/admin/orders/${number}`;
+    const readActions = async () => (await shop.call('GET', path, { token: admin.accessToken })).body.data.can;
+    expect(await readActions()).toMatchObject({ request_payment: true, mark_paid: true });
     await shop.buyPaid(user, castle);
-    const path = `/api/admin/orders/${number}/payment-link`;
-    const { status, body } = await shop.call('POST', path, { token: admin.accessToken });
+    expect(await readActions()).toMatchObject({ request_payment: false, mark_paid: false, cancel: true });
+    const { status, body } = await shop.call('POST', `${path}/payment-link`, { token: admin.accessToken });
     expect([status, body]).toEqual([409, { message: 'The user already owns a product of this order' }]);
     expect(await findOrderStatus(number)).toBe('draft');
     const emails = await shop.db.select().from(emailOutbox).where(eq(emailOutbox.recipient, user.email));

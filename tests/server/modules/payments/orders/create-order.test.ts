@@ -120,7 +120,8 @@ describe('the payment link of an order created by an admin', () => {
     const checkout = [...shop.fakeGateway().checkouts.values()].at(-1)!;
     expect([checkout.reference, checkout.amountMinor]).toEqual([number, 2500]);
     checkout.status = 'paid';
-    await shop.getOrder(user, number);
+    const paid = await shop.getOrder(user, number);
+    expect(paid.body.data.payments).toMatchObject([{ method: 'Payment page' }]);
     expect(await shop.ownedBy(user)).toEqual([castle, font]);
     expect(await ledgerFaults()).toEqual([]);
   });
