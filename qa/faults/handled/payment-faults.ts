@@ -147,18 +147,17 @@ export const PAYMENT_FAULTS: readonly HandledFault[] = [
       {
         removal: 'a failed order cannot be paid again',
         file: 'src/lifecycles/order.machine.ts',
-        find: "'order.startPayment': 'pending_payment',\n        'order.cancel': 'canceled',\n        'order.markPaid': 'paid',\n        'order.paymentReceived': 'paid',",
-        replacement:
-          "'order.cancel': 'canceled',\n        'order.markPaid': 'paid',\n        'order.paymentReceived': 'paid',",
+        find: "'order.startPayment': 'pending_payment',\n        'order.retryExpired': 'expired',",
+        replacement: "'order.retryExpired': 'expired',",
         test: 'tests/server/modules/orders/orders.test.ts',
         title: 'starts one new attempt at the frozen price when a failed order is paid again',
       },
       {
         removal: 'a late payment of a failed order is dropped',
         file: 'src/lifecycles/order.machine.ts',
-        find: "'order.startPayment': 'pending_payment',\n        'order.cancel': 'canceled',\n        'order.markPaid': 'paid',\n        'order.paymentReceived': 'paid',",
+        find: "'order.retryExpired': 'expired',\n        'order.cancel': 'canceled',\n        'order.markPaid': 'paid',\n        'order.paymentReceived': 'paid',",
         replacement:
-          "'order.startPayment': 'pending_payment',\n        'order.cancel': 'canceled',\n        'order.markPaid': 'paid',",
+          "'order.retryExpired': 'expired',\n        'order.cancel': 'canceled',\n        'order.markPaid': 'paid',",
         test: SETTLE,
         title: 'delivers when the payment arrives after the order was',
       },
