@@ -1,6 +1,6 @@
 import type { CatalogManifest, ProductManifest } from '#contract/catalog/catalog-manifest.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { findCreatedProduct, findSlugHolder, listOtherCategories } from '../queries/import-catalog.ts';
+import { findCreatedProduct, findSlugHolder, listStoredCategories } from '../queries/import-catalog.ts';
 import { type VersionManifest, readVersionFiles } from '../queries/product-versions.ts';
 import type { CheckedCatalog } from './check-catalog.ts';
 
@@ -25,12 +25,15 @@ const findTakenNames = ({ versions }: ProductManifest, stored: Awaited<ReturnTyp
 
 /** Categories of the folder with the name of one that only the shop has. An export has both, and no import accepts two under one parent. */
 const findTakenCategories = async (db: Database, { categories }: CatalogManifest): Promise<string[]> => {
-  const others = await listOtherCategories(
-    db,
-    categories.map(({ id }) => id),
-  );
-  return categories.flatMap(({ name, parent_id: parentId }, index) => {
-    const other = others.find((each) => each.parentId === parentId && each.name.toLowerCase() === name.toLowerCase());
+  const stored = await listStoredCategories(db);
+  const ids = new Set(categories.map(({ id }) => id));
+  return categories.flatMap(({ id, name, parent_id: parentId }, index) => {
+    const namesakes = stored.filter(
+      (each) => each.parentId === parentId && each.name.toLowerCase() === name.toLowerCase(),
+    );
+    // Earlier releases accepted two of one name. Their shops must still import the folders that they have.
+    if (namesakes.some((each) => each.id === id)) return [];
+    const other = namesakes.find((each) => !ids.has(each.id));
     return other
       ? [
           `catalog.json: categories[${index}].name: “${name}” is already category ${other.id} of the shop; use its id or another name`,

@@ -1,4 +1,4 @@
-import { and, eq, ne, notInArray, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { categories, products } from '../schema/products.ts';
 import { searchSynonyms } from '../schema/search.ts';
@@ -44,15 +44,9 @@ export const findCreatedProduct = async (
   return created?.title ?? null;
 };
 
-/** The categories of the shop besides those of these ids. */
-export const listOtherCategories = (
-  db: Database,
-  ids: readonly number[],
-): Promise<{ id: number; name: string; parentId: number | null }[]> =>
-  db
-    .select({ id: categories.id, name: categories.name, parentId: categories.parentId })
-    .from(categories)
-    .where(notInArray(categories.id, [...ids]));
+/** The categories of the shop, in any order. */
+export const listStoredCategories = (db: Database): Promise<{ id: number; name: string; parentId: number | null }[]> =>
+  db.select({ id: categories.id, name: categories.name, parentId: categories.parentId }).from(categories);
 
 const storeProduct = async (tx: Database, checked: CheckedProduct, now: Date) => {
   const { manifest, pictures, preview } = checked;

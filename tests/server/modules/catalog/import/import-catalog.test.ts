@@ -9,6 +9,7 @@ import { type CatalogProgress, checkCatalog } from '#server/modules/catalog/impo
 import { lockSales } from '#server/modules/catalog/queries/due-sales.ts';
 import { storeCatalog } from '#server/modules/catalog/queries/import-catalog.ts';
 import { lockEditable } from '#server/modules/catalog/queries/product-edits.ts';
+import { categories } from '#server/modules/catalog/schema/products.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { type CatalogFolder, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
@@ -195,6 +196,19 @@ test('rejects a category with the name of another one of the shop under the same
   onTestFinished(() => rm(out, { recursive: true, force: true }));
   await target.save(out);
   expect(await target.load({ path: out })).toMatchObject({ categories: 4 });
+});
+
+test('accepts its own folder in a shop that has two categories of one name since an earlier release', async () => {
+  const folder = await makeCatalogFolder([{ id: 1 }], {
+    categories: [
+      { id: 1, name: '3D', parent_id: null },
+      { id: 3, name: 'Cars', parent_id: 1 },
+    ],
+  });
+  onTestFinished(() => folder.close());
+  await target.load(folder);
+  await target.db.insert(categories).values({ id: 2, name: 'Cars', parentId: 1, position: 2 });
+  expect(await target.load(folder)).toMatchObject({ categories: 2 });
 });
 
 test('changes no row when the disk fails during the import', async () => {
