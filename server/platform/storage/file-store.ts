@@ -72,8 +72,8 @@ export interface FileStore {
    */
   names(onUnlistable?: OnUnlistable): AsyncIterable<string>;
   /**
-   * Removes what has no name and nobody has changed since a moment: files whose writer was killed, and empty folders. What cannot be removed
-   * does not stop it.
+   * Removes unfinished files, whose writer was killed, and empty folders. It goes on after one that cannot be removed.
+   * @param before removes only what has not changed since then
    * @param signal ends it before the next file or folder
    */
   removeLeftovers(before: Date, onUnremovable: OnUnremovable, signal?: AbortSignal): Promise<void>;

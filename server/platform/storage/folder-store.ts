@@ -12,10 +12,27 @@ import {
   readChunks,
 } from './file-store.ts';
 
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Opens a new file, and creates its folder when missing. */
+const openNewFile = async (path: string) => {
+  const openInFolder = async () => {
+    await mkdir(dirname(path), { recursive: true });
+    return open(path, 'wx');
+  };
+  try {
+    return await openInFolder();
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    // `removeLeftovers` removed the folder, which was empty, before the file was in it. It does not remove a new folder.
+    return openInFolder();
+  }
+};
+
 /** Writes a new file and syncs it to disk. @returns the SHA-256 of its content */
 const writeDurably = async (content: Content, to: string) => {
   const hash = createHash('sha256');
-  const target = await open(to, 'wx');
+  const target = await openNewFile(to);
   try {
     for await (const chunk of readChunks(content)) {
       hash.update(chunk);
@@ -37,8 +54,6 @@ const syncFolder = async (folder: string) => {
     await handle.close();
   }
 };
-
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** @param name of a folder in the store; '' for the store itself */
 async function* listNames(folder: string, name: string, onUnlistable?: OnUnlistable): AsyncGenerator<string> {
@@ -109,7 +124,6 @@ export const createFolderStore = (folder: string): FileStore => {
     links: null,
     put: async (name, content, sha256) => {
       const path = resolvePath(name);
-      await mkdir(dirname(path), { recursive: true });
       const unfinished = join(dirname(path), `.${randomUUID()}`);
       try {
         const found = await writeDurably(content, unfinished);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import promises, { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -260,6 +261,25 @@ describe('leftovers in a folder', () => {
     await make(OLD, 'file');
     await createFolderStore(join(folder, 'file')).removeLeftovers(BEFORE, note);
     expect(failures).toEqual([expect.stringMatching(/^: ENOTDIR/)]);
+  });
+
+  test('that are removed just before a file is written into them do not stop it', async () => {
+    await make(OLD, 'ab/cd/', 'ab/');
+    const store = createFolderStore(folder);
+    const createFolder = mkdir;
+    const spy = vi.spyOn(promises, 'mkdir').mockImplementationOnce(async (...given) => {
+      const created = await createFolder(...given);
+      await store.removeLeftovers(BEFORE, () => {});
+      return created;
+    });
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      spy.mockRestore();
+      syncBuiltinESMExports();
+    });
+    await store.put('ab/cd/car.webp', { bytes: Buffer.from('picture') });
+    expect(spy).toHaveBeenCalledTimes(2);
+    expect((await buffer(store.read('ab/cd/car.webp'))).toString()).toBe('picture');
   });
 
   test('stay when the server stops', async () => {
