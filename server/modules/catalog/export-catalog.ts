@@ -71,8 +71,8 @@ const writeCatalog = async ({ folder, onProgress = () => {}, ...source }: Export
 
 /**
  * Exports the shop's catalog to a folder that an import accepts (format: src/contract/catalog/catalog-manifest.ts): categories, synonyms, and
- * each listed product with pictures, preview and the files of all versions. An export that fails leaves nothing behind, so that it can be
- * repeated.
+ * each listed product with pictures, preview and the files of all versions. An export that ends with an error leaves nothing behind, so that
+ * it can be repeated. One that is interrupted leaves an incomplete folder.
  * @param options.folder empty; created when missing
  * @throws CatalogError when the folder is not empty or the shop has no listed products
  */
