@@ -11,6 +11,7 @@ import {
   saveFiles,
 } from './backup-files.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER, findLinesFault, openLinesFile, readLines } from './backup-lines.ts';
+import { createFolder } from './create-folder.ts';
 import type { Database } from './db/client.ts';
 import { assertUnused, inSnapshot, insertAllRows, readAllRows } from './db/table-rows.ts';
 
@@ -57,13 +58,13 @@ export const nameFaults = (faults: readonly string[]): string[] => {
  * @param options.folder an empty or missing folder, which nobody but its owner can open afterwards
  * @param options.listRecorded reads what the database records of the files. Others may be deleted meanwhile
  * @returns what `backup.json` has, and one line for each file that the database names and that is missing or damaged, or that cannot be read
- * @throws Error when the folder is not empty
+ * @throws Error when the folder is not empty, or something else is in its place
  */
 export const writeBackup = async (
   db: Database,
   { folder, migrations, listRecorded, now, ...copied }: BackupOptions & { listRecorded: ListRecorded; now: Date },
 ): Promise<{ manifest: BackupManifest; faults: string[] }> => {
-  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
+  await createFolder(folder, PRIVATE_FOLDER);
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty`);
   // The folder may have been there before.
   await chmod(folder, PRIVATE_FOLDER);

@@ -3,11 +3,11 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { createFolder } from '#server/platform/create-folder.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { CatalogError } from './import/catalog-error.ts';
-import { createFolder } from './import/folder-files.ts';
 import { VARIANTS } from './import/image-variants.ts';
 import { buildPublishedName } from './import/preview-files.ts';
 import {
@@ -75,6 +75,7 @@ const writeCatalog = async ({ folder, onProgress = () => {}, ...source }: Export
  * it can be repeated. One that is interrupted leaves an incomplete folder.
  * @param options.folder empty; created when missing
  * @throws CatalogError when the folder is not empty or the shop has no listed products
+ * @throws Error when something else is in the place of the folder
  */
 export const exportCatalog = async (options: ExportOptions): Promise<{ products: number }> => {
   const { folder } = options;

@@ -85,7 +85,7 @@ describe.runIf(isEmbeddedRun)('npm run catalog', { timeout: TIMEOUT_MS }, () => 
 
   test('writes no schemas over a file, and says what is in the way', async () => {
     const file = join(folder.path, 'catalog.json');
-    expect(await run('schema', file)).toEqual({ code: 1, out: '', err: `${file}: is not a folder\n` });
+    expect(await run('schema', file)).toEqual({ code: 1, out: '', err: `${file} is not a folder\n` });
   });
 
   test('generates products', async () => {

@@ -360,6 +360,16 @@ test('a backup fails when object storage does not respond, or when a copy cannot
   await expect(writeBackup(database.db, { ...full, stores: { assets: blocking } })).rejects.toThrow('EEXIST');
 });
 
+test('a backup to a path that is a file says that it is not a folder, and leaves the file as it is', async () => {
+  const file = join(folder, 'mine.txt');
+  await writeFile(file, 'mine');
+  for (const to of [file, join(file, 'below')])
+    await expect(writeBackup(database.db, { ...(await options('unused')), folder: to })).rejects.toThrow(
+      new Error(`${to} is not a folder`),
+    );
+  expect(await readFile(file, 'utf8')).toBe('mine');
+});
+
 test('a backup without the secrets of the shop fails when the disk cannot read them', async () => {
   const source = await mkdtemp(join(folder, 'unreadable-secrets-'));
   await mkdir(join(source, 'secrets.json'));

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { lstat, mkdir } from 'node:fs/promises';
+import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CatalogError, type Report } from './catalog-error.ts';
+import type { Report } from './catalog-error.ts';
 
 const findStats = async (path: string) => {
   try {
@@ -15,20 +15,6 @@ const findStats = async (path: string) => {
 
 /** Whether the path is a folder and not a link to one. */
 export const isFolder = async (path: string) => (await findStats(path))?.isDirectory() ?? false;
-
-/**
- * Creates a folder to write to, unless it exists.
- * @returns whether it was missing
- * @throws CatalogError when something else is in its place
- */
-export const createFolder = async (path: string): Promise<boolean> => {
-  try {
-    return (await mkdir(path, { recursive: true })) !== undefined;
-  } catch (error) {
-    if (!['EEXIST', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    throw new CatalogError([`${path}: is not a folder`]);
-  }
-};
 
 /** Whether the catalog folder has an entry at this path; a symbolic link counts. */
 export const pathExists = async (root: string, file: string) =>

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { catalogManifestSchema, productManifestSchema } from '#contract/catalog/catalog-manifest.ts';
 import { z } from '#contract/zod.ts';
-import { createFolder } from './folder-files.ts';
+import { createFolder } from '#server/platform/create-folder.ts';
 
 const formatSchema = (title: string, schema: z.ZodType) =>
   `${JSON.stringify({ title, ...z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12' }) }, null, 2)}\n`;
@@ -15,7 +15,7 @@ export const buildManifestSchemas = (): Readonly<Record<string, string>> => ({
 
 /**
  * Writes the JSON schemas of both manifests into a folder.
- * @throws CatalogError when something else is in its place
+ * @throws Error when something else is in its place
  */
 export const writeSchemas = async (folder: string): Promise<void> => {
   await createFolder(folder);
