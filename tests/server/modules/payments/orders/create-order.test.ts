@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
 import { emailOutbox } from '#server/platform/email/schema.ts';
 import { orderNumber } from '#server/modules/orders/queries/orders.ts';
-import { orders } from '#server/modules/orders/schema/orders.ts';
+import { orders, paymentAttempts } from '#server/modules/orders/schema/orders.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { checkLedger } from '#server/modules/payments/ledger/check-ledger.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
@@ -124,6 +124,19 @@ describe('the payment link of an order created by an admin', () => {
     expect(paid.body.data.payments).toMatchObject([{ method: 'Payment page' }]);
     expect(await shop.ownedBy(user)).toEqual([castle, font]);
     expect(await ledgerFaults()).toEqual([]);
+  });
+
+  test('names each attempt after the payment page, also when the shop has another gateway by then', async () => {
+    const { number } = await link();
+    await pay(number);
+    [...shop.fakeGateway().checkouts.values()].at(-1)!.status = 'declined';
+    await shop.getOrder(user, number);
+    const [first] = await shop.listAttempts(user);
+    const before = { gateway: 'stripe', methodId: 'stripe' };
+    await shop.db.update(paymentAttempts).set(before).where(eq(paymentAttempts.id, first!.id));
+    expect((await pay(number)).status).toBe(200);
+    const { payments } = (await shop.getOrder(user, number)).body.data;
+    expect(payments).toMatchObject([{ method: 'Payment page' }, { method: 'Payment page' }]);
   });
 
   test('says in its email who created the order, and that it may be ignored', async () => {
