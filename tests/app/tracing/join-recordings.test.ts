@@ -3,13 +3,14 @@ import { joinRecordings } from '#app/tracing/join-recordings.ts';
 import { TRACE_BYTES_MAX } from '#contract/traces/trace-limits.ts';
 import { type Recording, traceSchema } from '#contract/traces/trace.ts';
 
+const BOOT = { kind: 'note', at: 1, note: 'boot' } as const;
 const buildRecording = (tab: string, rest: Partial<Recording> = {}): Recording => ({
   tab,
   build: 'index-1.js',
   clockOffset: 0,
   aliases: 0,
   charts: {},
-  records: [],
+  records: [BOOT],
   ...rest,
 });
 /** A recording that is longer than a number of bytes. */
@@ -46,13 +47,19 @@ test('leaves out the tabs for which the report has no room, but always has the o
   expect(joinTabs(longRecording('own', TRACE_BYTES_MAX), [buildRecording('b')])).toEqual(['own']);
 });
 
-test('has the steps before a tab was duplicated once', () => {
+test('leaves out a tab without records', () => {
+  const empty = buildRecording('empty', { records: [] });
+  const copy = buildRecording('own');
+  expect(joinTabs(buildRecording('own'), [empty, copy, buildRecording('other')])).toEqual(['own', 'other']);
+});
+
+test('lists the steps before a duplication only once', () => {
   // In the order of the recorder, which is not that of the schema.
   const sent = { kind: 'request', at: 2, method: 'GET', path: 'cart', ms: 1, status: 200 } as const;
-  const [boot, ...later] = [1, 3, 4, 5].map((at) => ({ kind: 'note', at, note: 'boot' }) as const);
+  const later = [3, 4, 5].map((at) => ({ ...BOOT, at }));
   const offline = { kind: 'note', at: 6, note: 'offline' } as const;
-  const [own, ...copies] = later.map((own) => buildRecording('tab', { records: [boot!, sent, own, offline] }));
-  const trace = joinRecordings(own!, [...copies, buildRecording('other', { records: [boot!] })]);
+  const [own, ...copies] = later.map((each) => buildRecording('tab', { records: [BOOT, sent, each, offline] }));
+  const trace = joinRecordings(own!, [...copies, buildRecording('other')]);
   expect(trace.tabs.map(({ tab, records }) => [tab, records.map(({ at }) => at)])).toEqual([
     ['tab', [1, 2, 3, 6]],
     ['tab.2', [4, 6]],
@@ -60,4 +67,44 @@ test('has the steps before a tab was duplicated once', () => {
     ['other', [1]],
   ]);
   expect(traceSchema.safeParse(trace).success).toBe(true);
+});
+
+/** The tabs of a report and the times of their records. Records of duplicated tabs that have the same time are equal. */
+const joinTimes = (...tabs: readonly (readonly number[])[]) => {
+  const [own, ...others] = tabs.map((times) =>
+    buildRecording('tab', {
+      records: times.map((at) => ({ kind: 'event', at, chart: 'session', actor: 1, event: 'session.ended' })),
+    }),
+  );
+  return joinRecordings(own!, others).tabs.map(({ tab, records }) => [tab, records.map(({ at }) => at)]);
+};
+
+test('keeps the history of a duplicated tab when both receive the same broadcast in the same millisecond', () => {
+  expect(joinTimes([1, 2, 3, 9], [1, 2, 4, 5, 9, 10])).toEqual([
+    ['tab', [1, 2, 3, 9]],
+    ['tab.2', [4, 5, 9, 10]],
+  ]);
+});
+
+test('lists the copied steps once when either tab has dropped its oldest steps', () => {
+  expect(joinTimes([2, 3, 4, 9], [1, 2, 3, 5, 9])).toEqual([
+    ['tab', [2, 3, 4, 9]],
+    ['tab.2', [1, 5, 9]],
+  ]);
+  expect(joinTimes([1, 2, 3, 4, 9], [3, 5, 9])).toEqual([
+    ['tab', [1, 2, 3, 4, 9]],
+    ['tab.2', [5, 9]],
+  ]);
+  expect(joinTimes([4, 9], [5, 6, 9])).toEqual([
+    ['tab', [4, 9]],
+    ['tab.2', [5, 6, 9]],
+  ]);
+});
+
+test('lists the steps of a duplicate once when it was duplicated too', () => {
+  expect(joinTimes([1, 2, 3], [1, 2, 4, 5], [1, 2, 4, 6])).toEqual([
+    ['tab', [1, 2, 3]],
+    ['tab.2', [4, 5]],
+    ['tab.3', [6]],
+  ]);
 });
