@@ -194,7 +194,7 @@ test('saves the filters and the order of a list, without its search text, and de
   expect(localStorage).toHaveLength(0);
 });
 
-test('names saved filters as the selects of the list do, and a value that they do not offer by its filter', async () => {
+test('names saved filters as the selects of the list do, and puts the label of the filter before a value that is not offered', async () => {
   const user = userEvent.setup();
   const options = [{ value: 'pending_payment', label: 'Waiting for payment' }];
   const status: ListFilter = { kind: 'select', name: 'status', label: 'Status', any: 'Any', options };
@@ -205,7 +205,7 @@ test('names saved filters as the selects of the list do, and a value that they d
   rerender(list('status=former'));
   await save();
   const links = within(screen.getByRole('group', { name: 'Saved filters' })).getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Waiting for payment', 'Status former']);
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Waiting for payment', 'Status: former']);
   for (const button of screen.getAllByRole('button', { name: /^Delete saved filters/ })) await user.click(button);
   expect(localStorage).toHaveLength(0);
 });

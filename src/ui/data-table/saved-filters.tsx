@@ -26,13 +26,13 @@ interface SavedFiltersProps {
   filters?: readonly ListFilter[] | undefined;
 }
 
-/** Names a chosen value as its select does. A value that is not offered, or not yet, has the name of its filter. */
-const labelIn =
+/** Names a chosen value as its select does. A value that is not offered, or not yet, follows the label of its filter: `Status: former`. */
+const createFilterLabel =
   (filters: readonly ListFilter[]): FilterLabel =>
   (name, value) => {
     const filter = filters.find((each) => each.name === name);
     if (filter?.kind !== 'select') return undefined;
-    return filter.options.find((option) => option.value === value)?.label ?? `${name} ${value}`;
+    return filter.options.find((option) => option.value === value)?.label ?? `${filter.label}: ${value}`;
   };
 
 /** The filters of a list that an admin saved in this browser, as links. Nothing without saved and active filters. */
@@ -71,7 +71,7 @@ export function SavedFilters({ path, address, buildHref, filters = [] }: SavedFi
           <SavedFilter
             key={toKey(one)}
             ref={replacedRef}
-            name={describeSavedFilters(one, labelIn(filters))}
+            name={describeSavedFilters(one, createFilterLabel(filters))}
             href={toKey(one)}
             isCurrent={isShown(one, address)}
             onDelete={() => change((list) => list.filter((other) => toKey(other) !== toKey(one)))}
