@@ -33,7 +33,10 @@ test.each([
   ['/reset?token=abc#here', '/reset'],
   ['/somewhere/else', '/{}/{}'],
   ['', ''],
-  ['/x'.repeat(100), '/{}'.repeat(40)],
 ])('turns the path "%s" into the pattern "%s"', (path, expected) => {
   expect(toPathPattern(path)).toBe(expected);
+});
+
+test('cuts a pattern off after 120 characters', () => {
+  expect(toPathPattern('/x'.repeat(100))).toBe('/{}'.repeat(40));
 });

@@ -103,9 +103,10 @@ test('a call whose work hangs keeps its key for an hour, and cannot have its eff
   await expect(first).rejects.toMatchObject({ code: 'request_in_progress' });
 });
 
-test('a key that a node of an older release reserved again is reserved for a minute, although its extension is older', async () => {
+test('rejects a call whose key was reserved less than a minute ago, although the last extension of the key is older', async () => {
   const { id: userId } = await shop.newUser();
   const now = shop.clock.now();
+  // A server of an earlier version, which knows no extensions, has reserved an extended key again.
   await shop.db.insert(idempotencyKeys).values({
     userId,
     key: 'publish-1',

@@ -11,7 +11,7 @@ import { type TestShop, type TestUser, createTestShop } from '#tests/support/sho
 const PROMPTLY_MS = 15_000;
 
 // The embedded database has no network between it and the server.
-describe.runIf(process.env.TEST_ENGINE === 'postgresql')('a database that becomes unavailable', () => {
+describe.runIf(process.env.TEST_ENGINE === 'postgresql')('the database', () => {
   let proxy: DatabaseProxy;
   let database: OpenDatabase;
   let shop: TestShop;
@@ -58,79 +58,83 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('a database that become
     proxy.close();
   });
 
-  test('silently: waiting and new requests get 503 with Retry-After until it responds again', async () => {
-    expect((await account()).status).toBe(200);
-    proxy.freeze();
-    const waiting = await timed(() => Promise.all(Array.from({ length: 30 }, account)));
-    expect(waiting.map(facts)).toEqual(waiting.map(() => UNAVAILABLE));
-    expect(facts(await timed(account))).toEqual(UNAVAILABLE);
-    expect((await timed(() => shop.call('GET', '/readyz'))).status).toBe(503);
-    expect((await shop.call('GET', '/healthz')).status).toBe(200);
-    expect(logged).toContain('the database does not respond, so its connections were closed');
-    proxy.recover();
-    await expect.poll(async () => (await account()).status).toBe(200);
-    expect((await shop.call('GET', '/readyz')).status).toBe(200);
-  });
-
-  test('silently: idle connections are closed too, so that no later request waits for one', async () => {
-    await Promise.all(Array.from({ length: 10 }, account));
-    proxy.freeze();
-    expect(facts(await timed(account))).toEqual(UNAVAILABLE);
-    proxy.recover();
-    const later = await timed(() => Promise.all(Array.from({ length: 10 }, account)));
-    expect(later.map(({ status }) => status)).toEqual(later.map(() => 200));
-  });
-
-  test('because all connections are in use: a request gets 503 at once instead of waiting for one', async () => {
-    let finish = () => {};
-    const finished = new Promise<void>((resolve) => {
-      finish = resolve;
+  describe('when it becomes unavailable', () => {
+    test('silently: waiting and new requests get 503 with Retry-After until it responds again', async () => {
+      expect((await account()).status).toBe(200);
+      proxy.freeze();
+      const waiting = await timed(() => Promise.all(Array.from({ length: 30 }, account)));
+      expect(waiting.map(facts)).toEqual(waiting.map(() => UNAVAILABLE));
+      expect(facts(await timed(account))).toEqual(UNAVAILABLE);
+      expect((await timed(() => shop.call('GET', '/readyz'))).status).toBe(503);
+      expect((await shop.call('GET', '/healthz')).status).toBe(200);
+      expect(logged).toContain('the database does not respond, so its connections were closed');
+      proxy.recover();
+      await expect.poll(async () => (await account()).status).toBe(200);
+      expect((await shop.call('GET', '/readyz')).status).toBe(200);
     });
-    const held = Array.from({ length: 20 }, () =>
-      database.db.transaction(async (tx) => {
+
+    test('silently: idle connections are closed too, so that no later request waits for one', async () => {
+      await Promise.all(Array.from({ length: 10 }, account));
+      proxy.freeze();
+      expect(facts(await timed(account))).toEqual(UNAVAILABLE);
+      proxy.recover();
+      const later = await timed(() => Promise.all(Array.from({ length: 10 }, account)));
+      expect(later.map(({ status }) => status)).toEqual(later.map(() => 200));
+    });
+
+    test('because all connections are in use: a request gets 503 at once instead of waiting for one', async () => {
+      let finish = () => {};
+      const finished = new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      const held = Array.from({ length: 20 }, () =>
+        database.db.transaction(async (tx) => {
+          await tx.execute(sql`select 1`);
+          await finished;
+        }),
+      );
+      await expect
+        .poll(async () => {
+          const { rows } = (await direct.query(
+            "select count(*)::int as open from pg_stat_activity where state = 'idle in transaction' and datname = $1",
+            [new URL(proxy.url).pathname.slice(1)],
+          )) as { rows: { open: number }[] };
+          return rows[0]?.open;
+        })
+        .toBe(20);
+      expect(facts(await timed(account))).toEqual(UNAVAILABLE);
+      finish();
+      await Promise.all(held);
+      expect((await account()).status).toBe(200);
+    });
+
+    test('during a transaction: the transaction is rejected, the loss is logged, and the next request works', async () => {
+      logged.length = 0;
+      const lost = inTransaction(database.db, async (tx) => {
         await tx.execute(sql`select 1`);
-        await finished;
-      }),
-    );
-    await expect
-      .poll(async () => {
-        const { rows } = (await direct.query(
-          "select count(*)::int as open from pg_stat_activity where state = 'idle in transaction' and datname = $1",
-          [new URL(proxy.url).pathname.slice(1)],
-        )) as { rows: { open: number }[] };
-        return rows[0]?.open;
-      })
-      .toBe(20);
-    expect(facts(await timed(account))).toEqual(UNAVAILABLE);
-    finish();
-    await Promise.all(held);
-    expect((await account()).status).toBe(200);
-  });
-
-  test('during a transaction: the transaction is rejected, the loss is logged, and the next request works', async () => {
-    logged.length = 0;
-    const lost = inTransaction(database.db, async (tx) => {
-      await tx.execute(sql`select 1`);
-      proxy.cut();
-      // The loss arrives while no query of the transaction is running.
-      await expect.poll(() => logged).toContain('a database connection was lost');
-      await tx.execute(sql`select 1`);
+        proxy.cut();
+        // The loss arrives while no query of the transaction is running.
+        await expect.poll(() => logged).toContain('a database connection was lost');
+        await tx.execute(sql`select 1`);
+      });
+      await expect(lost).rejects.toThrow();
+      expect(logged).toContain('a database connection was lost');
+      await expect.poll(async () => (await account()).status).toBe(200);
     });
-    await expect(lost).rejects.toThrow();
-    expect(logged).toContain('a database connection was lost');
-    await expect.poll(async () => (await account()).status).toBe(200);
   });
 
-  test('is not one that takes long for a statement, which stays alive', async () => {
-    logged.length = 0;
-    await database.db.execute(sql`select pg_sleep(2.5)`);
-    expect(logged).toEqual([]);
-  });
+  describe('when it is healthy', () => {
+    test('keeps its connections while a statement takes long', async () => {
+      logged.length = 0;
+      await database.db.execute(sql`select pg_sleep(2.5)`);
+      expect(logged).toEqual([]);
+    });
 
-  test('is not one whose statements wait because this process stalls', async () => {
-    logged.length = 0;
-    proxy.stallAtNextConnection(2_000);
-    await database.db.execute(sql`select pg_sleep(4)`);
-    expect(logged).toEqual([]);
+    test('keeps its connections while this process stalls, so that statements wait', async () => {
+      logged.length = 0;
+      proxy.stallAtNextConnection(2_000);
+      await database.db.execute(sql`select pg_sleep(4)`);
+      expect(logged).toEqual([]);
+    });
   });
 });
