@@ -48,11 +48,13 @@ export function WindowPage() {
       <div className={styles.columns}>
         {data ? <ChartList charts={data} shown={chart?.name ?? null} selection={selection} /> : null}
         {data ? null : <SkeletonText lines={SKELETON_LINES} />}
-        {data && !chart ? <Notice compact sentence={`There is no chart ${selection.chart}`} /> : null}
+        {data && !chart && selection.commit === null ? (
+          <Notice compact sentence={`There is no chart ${selection.chart}`} />
+        ) : null}
         {chart && selection.commit === null ? (
           <ChartPage name={chart.name} selection={{ ...selection, chart: chart.name }} run={run} />
         ) : null}
-        {chart && selection.commit !== null ? <ComparisonPage commit={selection.commit} selection={selection} /> : null}
+        {data && selection.commit !== null ? <ComparisonPage commit={selection.commit} selection={selection} /> : null}
       </div>
     </main>
   );

@@ -62,3 +62,9 @@ test('an address that names a path, state or chart that is gone says so', async 
   await page.goto(`${url}/?chart=former`);
   await expect(page.getByText('There is no chart former')).toBeVisible();
 });
+
+test('compares builds at an address that names a chart that is gone', async ({ page }) => {
+  await page.goto(`${url}/?chart=former&commit=HEAD`);
+  await expect(page.getByRole('heading', { name: 'Compare builds' })).toBeVisible();
+  await expect(page.getByText('There is no chart former')).toBeHidden();
+});
