@@ -77,3 +77,27 @@ test('asks on Back to a section of a page, also when its link was selected twice
   await question.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page).toHaveURL(/\/account#/);
 });
+
+test('asks when the menu of the Back button opens an entry before a section that was just opened', async ({ shop }) => {
+  const { page } = shop;
+  const company = page.getByRole('textbox', { name: 'Company' });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const goBackTwice = () => page.evaluate(() => window.history.go(-2));
+  await shop.register();
+  await page.getByRole('link', { name: 'My Orders' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  const section = page.getByRole('navigation', { name: 'Settings on this page' }).getByRole('link').first();
+  await section.click();
+  await company.fill('Oak Games');
+
+  await goBackTwice();
+  await question.getByRole('button', { name: 'Stay', exact: true }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(/\/account#/);
+  await expect(company).toHaveValue('Oak Games');
+
+  await goBackTwice();
+  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL(/\/account\/orders$/);
+});

@@ -2,7 +2,15 @@
 const readNumber = ({ state }: History): number | undefined => (state as { idx?: number } | null)?.idx;
 
 /** Whether a click opens a section of the page in this tab. */
-const opensSection = ({ target, button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>
+const isSectionClick = ({
+  target,
+  button,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  altKey,
+  defaultPrevented,
+}: MouseEvent): boolean =>
   target instanceof Element &&
   target.closest('a[href^="#"]') !== null &&
   button === 0 &&
@@ -16,16 +24,20 @@ const opensSection = ({ target, button, ctrlKey, metaKey, shiftKey, altKey, defa
  */
 export const numberSectionEntries = (window: Window): (() => void) => {
   const { history, location } = window;
-  let left: { number: number; href: string } | null = null;
+  let previousEntry: { number: number; href: string } | null = null;
   const noteClick = (event: MouseEvent) => {
     const number = readNumber(history);
-    left = opensSection(event) && number !== undefined ? { number, href: location.href } : null;
+    previousEntry = isSectionClick(event) && number !== undefined ? { number, href: location.href } : null;
   };
   const numberEntry = () => {
+    const previous = previousEntry;
+    previousEntry = null;
+    if (!previous || history.state !== null) return;
     // A link to the section that is open replaces its entry.
-    if (left && history.state === null)
-      history.replaceState({ idx: left.href === location.href ? left.number : left.number + 1 }, '');
-    left = null;
+    history.replaceState({ idx: previous.href === location.href ? previous.number : previous.number + 1 }, '');
+    // The router's listener was added before and has read the entry without a number. It must read it again, because it computes from it
+    // how far the next Back goes. Chromium runs listeners of this event in the order in which they were added, also those that capture.
+    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
   };
   window.addEventListener('click', noteClick);
   window.addEventListener('popstate', numberEntry);
