@@ -48,7 +48,7 @@ const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 /** The text of a filter's value; undefined when the value says it itself. */
 export type FilterLabel = (name: string, value: string) => string | undefined;
 
-/** A short name of the filters: `Partially refunded, Stripe, from 2026-11-01`. */
+/** A short name of the filters: `Partly refunded, Stripe, from 2026-11-01`. */
 export const describeSavedFilters = ({ filters }: SavedFilters, getLabel?: FilterLabel): string => {
   const text = Object.entries(filters)
     .map(
