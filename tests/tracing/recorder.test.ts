@@ -240,7 +240,7 @@ describe.each([...models])('%s', (_, chart) => {
         fc.object({ values: [fc.constant(MARKER)] }),
         ({ event, after }, extra) => {
           const { type, ...facts } = event;
-          const written = vocabulary.extractFacts({ type, ...extra, ...(marked(facts) as object) }, () => 'alias');
+          const written = vocabulary.extractFacts({ ...extra, ...(marked(facts) as object), type }, () => 'alias');
           const context = vocabulary.extractContext({ ...extra, ...(marked(after.context) as object) }, () => 'alias');
           expect(JSON.stringify([written, context])).not.toContain('arker');
         },
