@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { galleryPlugin } from './qa/gallery/vite-plugin.ts';
 import { chunks } from './scripts/build/chunks.ts';
 import { shortClassNames } from './scripts/build/class-names.ts';
+import { withoutChartTypes } from './scripts/build/chart-types.ts';
 import { withoutRootRules } from './scripts/build/root-rules.ts';
 import { mergedIcons, singleIcons } from './scripts/build/single-icons.ts';
 import { fontSubsets } from './scripts/build/subset-fonts.ts';
@@ -35,6 +36,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     singleIcons(),
     mergedIcons(),
     withoutRootRules(),
+    withoutChartTypes(),
     ...(mode === 'production' ? [unusedParts(), ...(isSsrBuild ? [] : [schemaNames()])] : []),
     vanillaExtractPlugin(mode === 'production' ? { identifiers: shortClassNames() } : {}),
     react(),
