@@ -1,4 +1,5 @@
 import { type CDPSession, expect } from '@playwright/test';
+import { UnsavedFileError } from '#machines/download/download.machine.ts';
 import type { ApiShopper } from '../support/api-shopper.ts';
 import type { BrowserDriver, Moment } from './stage/driver.ts';
 import type { Stage } from './stage/stage.ts';
@@ -14,6 +15,9 @@ const FAILURES: Record<string, string> = {
   'ConnectionCutError: lost': 'Unknown error',
   UnsavedFileError: 'The file arrived damaged, so it was not saved. Please download it again',
 };
+
+/** The failure's name in the list; the message of a file that is not saved would repeat the list's text. */
+const toFailure = (error: unknown): string => (error instanceof UnsavedFileError ? error.name : String(error));
 
 /** A user who owns one product. */
 const makeOwner = async (shopper: ApiShopper) => {
@@ -141,6 +145,6 @@ export const driver: BrowserDriver = {
   },
   emits: {
     'download.saved': (stage) => stage.expectToast(/was checked and saved$/),
-    'download.failed': (stage, { error }) => stage.expectToast(FAILURES[String(error)] ?? 'an unknown failure'),
+    'download.failed': (stage, { error }) => stage.expectToast(FAILURES[toFailure(error)] ?? 'an unknown failure'),
   },
 };
