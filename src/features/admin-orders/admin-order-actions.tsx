@@ -75,8 +75,9 @@ function FormDialogs({ order, productsToRefund, subject, getDialogProps, confirm
 }
 
 /** Until when the payment link works. A draft does not expire. */
-const linkEnd = ({ status }: AdminOrder) =>
-  `The link works until the order is ${status === 'pending_payment' ? 'paid, canceled or expired' : 'paid or canceled'}.`;
+/** The payment page of an order from a cart expires, and the order with it. */
+const linkEnd = ({ status, payment_requested_at: requestedAt }: AdminOrder) =>
+  `The link works until the order is ${status === 'draft' || requestedAt !== null ? 'paid or canceled' : 'paid, canceled or expired'}.`;
 
 function ActionDialogs(props: ActionDialogsProps) {
   const { order, getDialogProps, confirm } = props;

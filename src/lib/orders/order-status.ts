@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/orders/order-enums.ts';
-import { formatShortDate } from '#lib/formats/dates.ts';
+import { formatShortDateTime } from '#lib/formats/dates.ts';
 import type { StatusDisplay } from '#lib/status-display.ts';
 
 /** How each order status is shown, to shoppers and admins. */
@@ -22,4 +22,4 @@ export const getOrderStatusDisplay = ({ status, total }: { status: OrderStatus; 
 
 /** What a buyer can do after a payment failed. @param retryUntil an ISO time; undefined when there is no end */
 export const adviseOnFailedPayment = (retryUntil: string | undefined): string =>
-  `You can try again${retryUntil === undefined ? '' : ` until ${formatShortDate(retryUntil)}`}, with another card or payment method. If it fails again, your bank can tell you why.`;
+  `You can try again${retryUntil === undefined ? '' : ` until ${formatShortDateTime(retryUntil)}`}, with another card or payment method. If it fails again, your bank can tell you why.`;

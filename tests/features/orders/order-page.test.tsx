@@ -537,7 +537,7 @@ test('says until when a failed payment can be tried again', async () => {
     responses: { 'orders/PB-100001': () => ({ body: { data: failed } }) },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'You can try again until 7 Dec 2026, with another card or payment method.',
+    'You can try again until 7 Dec 2026, 10:00 UTC, with another card or payment method.',
   );
 });
 

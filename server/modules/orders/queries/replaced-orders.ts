@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, min, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, min, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/client.ts';
 import { orders, paymentAttempts } from '../schema/orders.ts';
@@ -15,7 +15,8 @@ export const readReplacements = async (db: Database, ids: readonly string[]): Pr
   const rows = await db
     .select({ id: replaced.id, sequence: min(orders.sequence) })
     .from(replaced)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, replaced.id))
+    // The attempt of a replaced order ended as expired. One that failed may have expired a week later.
+    .innerJoin(paymentAttempts, and(eq(paymentAttempts.orderId, replaced.id), ne(paymentAttempts.status, 'failed')))
     .innerJoin(
       orders,
       and(

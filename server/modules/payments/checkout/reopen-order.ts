@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { cancelOwnedOrders } from '../orders/cancel-owned-orders.ts';
 import { type OpenOrderResult, type Payer, continueOpenOrder, rejectTooSmall, rejected } from './open-order-result.ts';
+import { isPastRetry } from '../settlement/expire-failed-orders.ts';
 import { startNextAttempt } from './start-next-attempt.ts';
 
 /** The sentence of the order's page, as a message without its full stop. */
@@ -24,6 +25,8 @@ export const reopenOrder = async (tx: Database, payer: Payer, number: string): P
   const order = await findOrder(tx, userId, number);
   if (!order) throw notFound('order');
   if (wasPaid(order.status)) return rejected('order_not_payable', { message: 'This order is already paid' });
+  // Protects money: its prices are too old, and the sweep may not have ended it yet.
+  if (isPastRetry(order, now)) return rejected('order_not_payable');
   const owned = await readOwned(tx, order);
   if (!canPay(order.status, order.paymentRequestedAt !== null))
     return owned === undefined ? rejected('order_not_payable') : rejectedAsOwned(owned);

@@ -1,14 +1,13 @@
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { lockUser } from '#server/modules/identity/queries/account-locks.ts';
 import { assertOrderAllows } from '#server/modules/orders/move-order.ts';
-import { findOwnedAmong } from '#server/modules/orders/queries/grants.ts';
 import {
   type OrderRow,
   findOrderByNumber,
-  listOrderLines,
   listPaymentAttempts,
   lockOrder,
   orderNumber,
+  readOwned,
 } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -32,10 +31,8 @@ export const recordManualPayment = async (
   context: EffectContext,
 ): Promise<void> => {
   const { now } = context;
-  const lines = await listOrderLines(tx, order.id);
-  const productIds = lines.map((line) => line.productId);
   // Protects money: an owned product is not charged again.
-  if ((await findOwnedAmong(tx, order.userId, productIds)).size > 0) throw ownedByUser();
+  if ((await readOwned(tx, order)) !== undefined) throw ownedByUser();
   if (order.status === 'draft')
     await recordFacts(tx, order, [{ kind: 'order.placed', amountMinor: order.totalMinor }], now);
   const [newest] = await listPaymentAttempts(tx, order.id);

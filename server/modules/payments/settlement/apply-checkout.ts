@@ -16,6 +16,7 @@ import type { Checkout } from '../gateways/payment-gateway.ts';
 import type { EffectContext } from '../deps.ts';
 import { recordFacts } from '../queries/ledger.ts';
 import { setAttemptCard, setAttemptCheckout } from '../queries/payment-attempts.ts';
+import { expireLockedOrder, isPastRetry } from './expire-failed-orders.ts';
 import { recordPayment } from './record-payment.ts';
 import { wasLinePaid } from '../refunds/refundable-lines.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
@@ -45,17 +46,18 @@ export const endPayment = async (
   outcome: PaymentOutcome,
   now: Date,
 ): Promise<OrderStatus> => {
-  const { status } = await moveOrder(tx, order, {
+  const ended = await moveOrder(tx, order, {
     type: 'order.paymentEnded',
     outcome,
     isCancelRequested: order.cancelRequestedAt !== null,
     isPaymentRequested: order.paymentRequestedAt !== null,
   });
+  const { status } = ended;
   if (status === 'failed' || status === 'canceled' || status === 'expired') {
     await recordFacts(tx, order, [{ kind: `order.${status}` }], now);
     await scheduleCheck(tx, order.id, { nextCheckAt: computeNextCheckOfEnded(now, now), checkFailures: 0 });
   }
-  return status;
+  return isPastRetry(ended, now) ? expireLockedOrder(tx, ended, now) : status;
 };
 
 /**

@@ -1,6 +1,7 @@
 import { lockUser } from '#server/modules/identity/queries/account-locks.ts';
 import { moveOrder } from '#server/modules/orders/move-order.ts';
 import { type OrderRow, lockOrder, orderNumber } from '#server/modules/orders/queries/orders.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { recordFacts } from '../queries/ledger.ts';
@@ -11,15 +12,23 @@ const BATCH = 200;
 
 type Deps = Pick<PaymentDeps, 'db' | 'clock' | 'log'>;
 
+/** Whether the payment of an order failed and the time to try it again is over. */
+export const isPastRetry = ({ status, retryUntil }: Pick<OrderRow, 'status' | 'retryUntil'>, now: Date): boolean =>
+  status === 'failed' && retryUntil !== null && retryUntil <= now;
+
+/** Inside the transaction that has locked an order past its retry: ends it. @returns the status that the order now has */
+export const expireLockedOrder = async (tx: Database, order: OrderRow, now: Date): Promise<OrderRow['status']> => {
+  const { status } = await moveOrder(tx, order, { type: 'order.retryExpired' });
+  await recordFacts(tx, order, [{ kind: 'order.expired' }], now);
+  return status;
+};
+
 const expireOrder = ({ db }: Deps, found: OrderRow, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockUser(tx, found.userId);
     const order = await lockOrder(tx, found.id);
     // Meanwhile the user may have tried again, or an admin requested the payment.
-    const isOver = order.status === 'failed' && order.retryUntil !== null && order.retryUntil <= now;
-    if (!isOver) return;
-    await moveOrder(tx, order, { type: 'order.retryExpired' });
-    await recordFacts(tx, order, [{ kind: 'order.expired' }], now);
+    if (isPastRetry(order, now)) await expireLockedOrder(tx, order, now);
   });
 
 /**

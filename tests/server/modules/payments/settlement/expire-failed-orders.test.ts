@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startSession } from '#server/modules/identity/start-session.ts';
 import { orderNumber } from '#server/modules/orders/queries/orders.ts';
+import { paymentAttempts } from '#server/modules/orders/schema/orders.ts';
 import { checkLedger } from '#server/modules/payments/ledger/check-ledger.ts';
 import { sweepOrders } from '#server/modules/payments/settlement/sweep-orders.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
@@ -12,10 +14,12 @@ const WEEK_MS = 7 * 24 * HOUR_MS;
 let shop: MoneyShop;
 let user: TestUser;
 let castle: number;
+let font: number;
 
 beforeAll(async () => {
   shop = await withPayments(await createTestShop());
   castle = await shop.addProduct({ title: 'Castle', price: 20 });
+  font = await shop.addProduct({ title: 'Font', price: 5 });
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -25,12 +29,15 @@ beforeEach(async () => {
 const checkout = () => [...shop.fakeGateway().checkouts.values()].at(-1)!;
 const readOrder = async () => (await shop.listOrders(user)).at(-1)!;
 const number = async () => orderNumber(await readOrder());
-/** The user's session ends meanwhile. */
-const sweepAfter = async (ms: number) => {
+/** The user signs in again: the session ends meanwhile. */
+const wait = async (ms: number) => {
   shop.clock.advance(ms);
-  await sweepOrders(shop.context);
   const { access_token } = await startSession(shop.context, user.id, { userAgent: 'tests', ip: '127.0.0.1' });
   user = { ...user, accessToken: access_token };
+};
+const sweepAfter = async (ms: number) => {
+  await wait(ms);
+  await sweepOrders(shop.context);
 };
 const pay = async () => shop.call('POST', `/api/orders/${await number()}/pay`, { token: user.accessToken });
 
@@ -80,6 +87,12 @@ describe('an order whose payment failed', () => {
     expect(await readOrder()).toMatchObject({ status: 'failed' });
   });
 
+  test('cannot be paid after the week, also before the sweep has seen it', async () => {
+    await wait(WEEK_MS);
+    expect((await pay()).status).toBe(409);
+    expect(await readOrder()).toMatchObject({ status: 'failed' });
+  });
+
   test('stays open while the user is paying it', async () => {
     await sweepAfter(WEEK_MS - 1);
     expect((await pay()).status).toBe(200);
@@ -87,6 +100,29 @@ describe('an order whose payment failed', () => {
     expect(await readOrder()).toMatchObject({ status: 'pending_payment' });
     checkout().status = 'paid';
     expect((await shop.getOrder(user, await number())).body.data.status).toBe('paid');
+  });
+
+  test('expires at once when its payment fails again after the week', async () => {
+    await sweepAfter(WEEK_MS - 1);
+    expect((await pay()).status).toBe(200);
+    await wait(1);
+    checkout().status = 'declined';
+    expect((await shop.getOrder(user, await number())).body.data.status).toBe('expired');
+    expect((await checkLedger(shop.db)).faults).toEqual([]);
+  });
+
+  test('is not said to be replaced by an order that began before its failure was read', async () => {
+    const { id } = await readOrder();
+    const first = await number();
+    const finishedAt = new Date(shop.clock.now().getTime() + HOUR_MS);
+    await shop.db.update(paymentAttempts).set({ finishedAt }).where(eq(paymentAttempts.orderId, id));
+    await wait(1000);
+    await shop.fillCart(user, font);
+    expect((await shop.buy(user)).status).toBe(200);
+    await sweepAfter(WEEK_MS);
+    const { data } = (await shop.getOrder(user, first)).body;
+    expect(data).toMatchObject({ status: 'expired' });
+    expect(data).not.toHaveProperty('replaced_by');
   });
 
   test('can still be paid after the week when an admin sent the payment link', async () => {
