@@ -55,8 +55,8 @@ export const joinRecordings = (own: Recording, responses: readonly unknown[]): T
   for (const recording of others) {
     const separate = separateDuplicate(recording, included);
     const next: Trace = { version: 1, tabs: [...trace.tabs, separate] };
-    const fits = next.tabs.length <= TABS_MAX && JSON.stringify(next).length <= TRACE_BYTES_MAX;
-    if (separate.records.length === 0 || !fits) continue;
+    const hasRoom = next.tabs.length <= TABS_MAX && JSON.stringify(next).length <= TRACE_BYTES_MAX;
+    if (separate.records.length === 0 || !hasRoom) continue;
     included.push(recording);
     trace = next;
   }

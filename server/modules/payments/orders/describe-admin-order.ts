@@ -28,18 +28,18 @@ interface ActionFacts {
   refundableMinor: number;
   isDisputed: boolean;
   /** Whether the order would charge for an owned product. */
-  chargesForOwned: boolean;
+  isChargingForOwned: boolean;
 }
 
 /** What an admin can do with the order now; each action checks it again. */
 const possibleActions = (
   { status, totalMinor, paidAt }: OrderRow,
-  { buyer, refundableMinor, isDisputed, chargesForOwned }: ActionFacts,
+  { buyer, refundableMinor, isDisputed, isChargingForOwned }: ActionFacts,
 ): AdminOrder['can'] => ({
   refund: canRefund(status, refundableMinor > 0, isDisputed),
   cancel: canCancel(status),
-  mark_paid: canMarkPaid(status) && buyer.deletedAt === null && !chargesForOwned,
-  request_payment: canRequestPayment(status, totalMinor > 0) && canSignIn(buyer) && !chargesForOwned,
+  mark_paid: canMarkPaid(status) && buyer.deletedAt === null && !isChargingForOwned,
+  request_payment: canRequestPayment(status, totalMinor > 0) && canSignIn(buyer) && !isChargingForOwned,
   resend_receipt: paidAt !== null && buyer.deletedAt === null,
 });
 
@@ -51,7 +51,7 @@ export const describeAdminOrder = async (
 ): Promise<AdminOrder> => {
   const [described] = await describeOrders(db, [order]);
   if (!described) throw new Error('The order was not described');
-  const chargesForOwned = described.owned !== undefined;
+  const isChargingForOwned = described.owned !== undefined;
   const buyer = await readBuyerAccount(db, order.userId);
   const lines = await listOrderLines(db, order.id);
   const grants = await readGrantsByLine(
@@ -104,7 +104,7 @@ export const describeAdminOrder = async (
     created_by: createdBy,
     payment_requested_at: order.paymentRequestedAt?.toISOString() ?? null,
     payment_link:
-      canPay(order.status, order.paymentRequestedAt !== null) && canSignIn(buyer) && !chargesForOwned
+      canPay(order.status, order.paymentRequestedAt !== null) && canSignIn(buyer) && !isChargingForOwned
         ? buildPaymentLink(publicUrl, order)
         : null,
     refund_until: until?.toISOString() ?? null,
@@ -113,7 +113,7 @@ export const describeAdminOrder = async (
       buyer,
       refundableMinor: paid ? paid.amountMinor - paid.refundedMinor : 0,
       isDisputed,
-      chargesForOwned,
+      isChargingForOwned,
     }),
     history: await readOrderHistory(db, { order, lines, attempts, refunds: refundRows, disputes, createdBy }),
     payments: attempts.map((attempt) => ({
