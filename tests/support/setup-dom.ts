@@ -1,6 +1,6 @@
 import '@vanilla-extract/css/disableRuntimeStyles';
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { watchConsole } from './quiet-console.ts';
 
@@ -31,8 +31,25 @@ if ('window' in globalThis) {
   Element.prototype.scrollIntoView = () => {};
 }
 
-// ms. A wait ends when its condition holds; on a busy machine that may take seconds.
-configure({ asyncUtilTimeout: 40_000 });
+const { getElementError } = getConfig();
+/** Whether an assertion that waits is about to be tried again. */
+const isRetried = () =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
+/** Prints the document only in the last error of a wait. In the errors before, which nobody reads, it would take a twelfth of the time. */
+const createElementError: typeof getElementError = (message, container) => {
+  const error = isRetried()
+    ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+    : getElementError(message, container);
+  // The report shows the line of the test, not of this file.
+  Error.captureStackTrace(error, createElementError);
+  return error;
+};
+
+configure({
+  // ms. A wait ends when its condition holds; on a busy machine that may take seconds.
+  asyncUtilTimeout: 40_000,
+  getElementError: createElementError,
+});
 
 watchConsole('error', 'warn');
 afterEach(() => {
