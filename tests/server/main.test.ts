@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { findFreePort } from '#qa/support/free-port.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 import { PREPARE } from '#server/prepare-first-start.ts';
 import { type BundledProgram, bundleProgram } from '#tests/support/bundled-program.ts';
@@ -56,14 +57,6 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   await program?.remove();
 });
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 
 const start = (variables: Record<string, string>, ...options: string[]) => {
   const env = { PATH: process.env['PATH'], DEMO: 'false', DATA_DIR: prepared, LOG_LEVEL: 'silent', ...variables };
@@ -126,7 +119,7 @@ const waitForClosedPort = async (port: number): Promise<void> => {
 
 describe.runIf(isEmbeddedRun)('the server process', { timeout: PROCESSES_TIMEOUT_MS }, () => {
   test('logs its address, finishes open requests on SIGTERM, starts again, and reports a used data directory or port', async () => {
-    const [port, dataDir] = [await freePort(), newData()];
+    const [port, dataDir] = [await findFreePort(), newData()];
     const first = start({ PORT: String(port), DATA_DIR: dataDir });
     await first.open;
     const body = JSON.stringify({ email: 'nobody@example.com', password: 'Wrong-password-1' });
@@ -139,7 +132,7 @@ describe.runIf(isEmbeddedRun)('the server process', { timeout: PROCESSES_TIMEOUT
     expect(readdirSync(join(dataDir, 'lock'))).toEqual([]);
     const second = start({ PORT: String(port), DATA_DIR: dataDir });
     await second.open;
-    const third = await start({ PORT: String(await freePort()), DATA_DIR: dataDir }).ended;
+    const third = await start({ PORT: String(await findFreePort()), DATA_DIR: dataDir }).ended;
     expect([third.code, third.out]).toEqual([1, '']);
     expect(third.err).toMatch(
       new RegExp(`^Cannot start: The data directory .* is in use by process ${second.child.pid}: .*\\n$`),
@@ -168,7 +161,7 @@ describe.runIf(isEmbeddedRun)('the server process', { timeout: PROCESSES_TIMEOUT
        const crash = () => { if (require('node:fs').existsSync(${JSON.stringify(signal)})) throw new Error('simulated'); };
        if (!isMainThread && workerData?.dataDir) setInterval(crash, 20).unref();`,
     );
-    const port = String(await freePort());
+    const port = String(await findFreePort());
     const env = { PORT: port, DATA_DIR: otherData, LOG_LEVEL: 'fatal', NODE_OPTIONS: `--require ${preload}` };
     const server = start(env);
     await server.open;
@@ -195,7 +188,7 @@ describe.runIf(isEmbeddedRun)('the server process', { timeout: PROCESSES_TIMEOUT
 
   test('warns at the start of what may be wrong at a public address', async () => {
     const server = start({
-      PORT: String(await freePort()),
+      PORT: String(await findFreePort()),
       DATA_DIR: newData(),
       PUBLIC_URL: 'https://shop.example',
       ALLOW_SANDBOX: 'true',

@@ -11,10 +11,10 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from '#qa/support/free-port.ts';
 
 /** User id of `nobody`, for a root process, because PostgreSQL does not run as root. */
 const NOBODY = 65_534;
@@ -78,18 +78,6 @@ const copyPackage = (native: string, folder: string) => {
   return join(copy, 'bin');
 };
 
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port')),
-      );
-    });
-  });
-
 /** Stops the server and deletes its folder when this process closes the pipe or ends. */
 const WATCHED = 'folder=$1; shift; "$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server; rm -rf "$folder"';
 
@@ -131,7 +119,7 @@ export const startPostgres = async (binaries: PostgresBinaries): Promise<Private
       ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'],
       { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
     );
-    const port = await freePort();
+    const port = await findFreePort();
     const settings = [
       'listen_addresses=127.0.0.1',
       `unix_socket_directories=${folder}`,
