@@ -13,23 +13,24 @@ const dismissSuccess = () =>
  * For a form in which somebody types for long: leaving it with unsaved changes asks first, see `LeaveQuestion`, and a new submission
  * removes the message of the one before. It subscribes to the form instead of reading its state while rendering: a reset then counts at
  * once, so that code that saves the form can leave the page right after it.
+ * @param key names the form for `isUnsaved`; by default nothing can ask for it
  */
-export const useLongForm = <Values extends FieldValues, Sent>({
-  control,
-  subscribe,
-}: UseFormReturn<Values, unknown, Sent>): void => {
+export const useLongForm = <Values extends FieldValues, Sent>(
+  { control, subscribe }: UseFormReturn<Values, unknown, Sent>,
+  key: object | string = control,
+): void => {
   useEffect(() => {
     const unsubscribe = subscribe({
       formState: { isDirty: true, submitCount: true },
       callback: ({ isDirty = false, submitCount = 0 }) => {
-        setUnsaved(control, isDirty);
+        setUnsaved(key, isDirty);
         // A reset after a success counts from zero.
         if (submitCount > 0) dismissSuccess();
       },
     });
     return () => {
       unsubscribe();
-      setUnsaved(control, false);
+      setUnsaved(key, false);
     };
-  }, [control, subscribe]);
+  }, [key, subscribe]);
 };

@@ -227,4 +227,5 @@ export const adminReviewSchema = z
 export type AdminReview = z.infer<typeof adminReviewSchema>;
 
 export const adminReviewListResponseSchema = z.object({ data: z.array(adminReviewSchema), meta: pageMetaSchema });
+export type AdminReviewListResponse = z.infer<typeof adminReviewListResponseSchema>;
 export const adminReviewChangedSchema = z.object({ data: adminReviewSchema, message: z.string() });

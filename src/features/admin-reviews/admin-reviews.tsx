@@ -17,6 +17,7 @@ import { SegmentedLinks } from '#ui/segmented-links/segmented-links.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { AdminReviewCard } from './admin-review-card.tsx';
 import * as styles from './admin-reviews.css.ts';
+import { keepReplied } from './keep-replied.ts';
 
 /** About as many as fill the screen. */
 const SKELETONS = 3;
@@ -61,7 +62,10 @@ function EmptyReviews({ status, total }: { status: Status; total: number }) {
 export function AdminReviews() {
   const [params] = useSearchParams();
   const status = REVIEW_STATUSES.find((each) => each === params.get('reviews')) ?? 'reported';
-  const query = useQuery(adminReviewsQuery(useShopApi(), { status, page: readPageNumber(params) }));
+  const query = useQuery({
+    ...adminReviewsQuery(useShopApi(), { status, page: readPageNumber(params) }),
+    structuralSharing: keepReplied,
+  });
   const { data, error, isPlaceholderData } = query;
   const failure = toLoadFailure(error, 'The reviews could not be loaded');
   return (

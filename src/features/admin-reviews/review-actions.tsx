@@ -14,6 +14,7 @@ import { FormDetails } from '#ui/summary/form-details.tsx';
 import { Summary } from '#ui/summary/summary.tsx';
 import { TextAreaField } from '#ui/text-area-field/text-area-field.tsx';
 import * as styles from './admin-reviews.css.ts';
+import { getReplyKey } from './keep-replied.ts';
 import { type Moderation, useModeration } from './use-moderation.ts';
 
 interface ActionProps {
@@ -67,7 +68,7 @@ function ReplyForm({ review, moderation: { actor, isBusy, isReplying, send } }: 
     // Another admin may reply meanwhile.
     resetOptions: KEEP_TYPED,
   });
-  useLongForm(form);
+  useLongForm(form, getReplyKey(review.id));
   const close = useCloseRow();
   useModerationSuccess(actor, 'reply', () => {
     form.reset(form.getValues(), DISCARD);

@@ -145,6 +145,60 @@ test('a reply of another admin is shown before it is replaced, and what was type
   expect(server.to('admin/reviews/5/reply')).toHaveLength(2);
 });
 
+// docs/design/product-page-and-reviews.md#reviews
+test.each(['Keep review', 'Hide review'])(
+  'a typed reply outlasts %j, and its review leaves once it is saved',
+  async (name) => {
+    const decided: AdminReview = {
+      ...REVIEW,
+      ...(name === 'Hide review' && { hidden_at: AT, hidden_reason: 'An address' }),
+      report_count: 0,
+      reports: [],
+    };
+    let listed = [{ ...REVIEW, id: 6 }, REVIEW];
+    const { user, server } = open({
+      'admin/reviews': () => buildPageResponse(listed),
+      'admin/reviews/5/status': () => {
+        listed = listed.filter(({ id }) => id !== 5);
+        return { body: { data: decided, message: 'The review was decided' } };
+      },
+      'admin/reviews/5/reply': () => ({ body: { data: decided, message: 'The reply was published' } }),
+    });
+    const [, article] = await screen.findAllByRole('article', { name: 'Stone Castle' });
+    const card = within(article as HTMLElement);
+    await user.click(card.getByText('Reply'));
+    await user.type(card.getByRole('textbox', { name: 'Reply of the shop' }), 'Thank you');
+    await user.click(card.getByText('Hide'));
+    if (name === 'Hide review') await user.type(card.getByRole('textbox', { name: 'Reason' }), 'An address');
+    await user.click(card.getByRole('button', { name }));
+    expect(await screen.findByText('The review was decided')).toBeInTheDocument();
+    await waitFor(() => expect(server.to('admin/reviews')).toHaveLength(2));
+    await waitFor(() => expect(card.queryByRole('list', { name: 'Reports' })).toBeNull());
+    expect(card.queryByText('Hidden because: An address') !== null).toBe(name === 'Hide review');
+    expect(card.getByRole('textbox', { name: 'Reply of the shop' })).toHaveValue('Thank you');
+    await user.click(card.getByRole('button', { name: 'Save reply' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    expect(server.to('admin/reviews/5/reply').map(({ body }) => body)).toEqual([
+      { text: 'Thank you', seen: { ...SEEN, hidden_at: decided.hidden_at } },
+    ]);
+  },
+);
+
+test('a typed reply outlasts the decision of another admin', async () => {
+  let listed = [REVIEW];
+  const { user, tab, server } = open({ 'admin/reviews': () => buildPageResponse(listed) });
+  await user.click(await screen.findByText('Reply'));
+  const typed = screen.getByRole('textbox', { name: 'Reply of the shop' });
+  await user.type(typed, 'Thank you');
+  listed = [];
+  await act(() => tab.shop.queryClient.invalidateQueries());
+  expect(server.to('admin/reviews')).toHaveLength(2);
+  expect(typed).toHaveValue('Thank you');
+  await user.clear(typed);
+  await act(() => tab.shop.queryClient.invalidateQueries());
+  expect(await screen.findByText('No review is reported')).toBeInTheDocument();
+});
+
 test('a review that its author deleted meanwhile leaves the list', async () => {
   let listed = [REVIEW];
   const { user } = open({
