@@ -65,7 +65,7 @@ const openPostgres = async (addresses: PostgresAddresses, log: PoolLog | undefin
     db,
     engine: 'postgresql',
     ping: async () => void (await pool.query('select 1')),
-    listen: listenOnPostgres(directUrl ?? url),
+    listen: listenOnPostgres(directUrl ?? url, log),
     close,
   };
 };

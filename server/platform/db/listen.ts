@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
+import type { PoolLog } from './postgres-pool.ts';
 
 export interface Listener {
   onMessage(payload: string): void;
@@ -49,11 +50,15 @@ const createCurrentCheck = (check: () => Promise<unknown>, onDead: () => void): 
   };
 };
 
-/** Listening needs a separate connection, because a pool hands its connections to other callers. */
+/**
+ * Listening needs a separate connection, because a pool hands its connections to other callers.
+ * @param log gets the first failure to connect of each outage: until the next connect this node uses fewer caches
+ */
 export const listenOnPostgres =
-  (url: string): Listen =>
+  (url: string, log?: Pick<PoolLog, 'warn'>): Listen =>
   async (channel, { onMessage, onConnected, onDisconnected }) => {
     let isStopped = false;
+    let isReported = false;
     let client: pg.Client | null = null;
     let timer: NodeJS.Timeout | undefined;
 
@@ -84,7 +89,9 @@ export const listenOnPostgres =
       try {
         await connecting.connect();
         await connecting.query(`listen ${pg.escapeIdentifier(channel)}`);
-      } catch {
+      } catch (error) {
+        if (!isReported && !isStopped) log?.warn({ err: error, channel }, 'cannot listen to the database');
+        isReported = true;
         retry();
         return;
       }
@@ -92,6 +99,7 @@ export const listenOnPostgres =
         await connecting.end();
         return;
       }
+      isReported = false;
       client = connecting;
       const isCurrent = createCurrentCheck(() => connecting.query('select 1'), retry);
       onConnected(() => client === connecting && isCurrent());
