@@ -181,13 +181,13 @@ function AdminPanel({ path, params, role, onChosen }: AdminPanelProps) {
         Admin Panel
       </h2>
       <ul className={styles.links} aria-labelledby={title}>
-        {getAdminPages(role).map(({ path: href, label, beneath }) => (
+        {getAdminPages(role).map(({ path: href, label, subpages }) => (
           <SidebarEntry
             key={href}
             href={href}
             label={label}
             isCurrent={page === href}
-            isParent={beneath.some((above) => isPageOrSubpage(page, above))}
+            isParent={subpages.some((parent) => isPageOrSubpage(page, parent))}
             onChosen={onChosen}
           />
         ))}

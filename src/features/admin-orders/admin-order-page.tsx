@@ -85,10 +85,10 @@ export function AdminOrderPage({ number, productsToRefund }: AdminOrderPageProps
 }
 
 function OrderView({ order, productsToRefund }: { order: AdminOrder } & Pick<AdminOrderPageProps, 'productsToRefund'>) {
-  const isChangeable = useHasRight('orders.change');
+  const canChange = useHasRight('orders.change');
   return (
     <>
-      {isChangeable ? <AdminOrderActions order={order} productsToRefund={productsToRefund} /> : null}
+      {canChange ? <AdminOrderActions order={order} productsToRefund={productsToRefund} /> : null}
       {order.payment_link === null ? null : <PaymentLink link={order.payment_link} />}
       <OrderSection title="Details">
         <Card>
@@ -116,7 +116,7 @@ function OrderView({ order, productsToRefund }: { order: AdminOrder } & Pick<Adm
       <OrderRequests number={order.number} />
       <OrderSection title="History">
         <OrderHistoryList order={order} />
-        {isChangeable ? <OrderNoteForm number={order.number} /> : null}
+        {canChange ? <OrderNoteForm number={order.number} /> : null}
       </OrderSection>
     </>
   );

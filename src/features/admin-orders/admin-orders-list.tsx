@@ -49,7 +49,7 @@ export function AdminOrdersList() {
   const api = useShopApi();
   const feedback = useFeedback();
   const navigate = useNavigate();
-  const opensUsers = useHasRight('users.read');
+  const canOpenUsers = useHasRight('users.read');
   const [params] = useSearchParams();
   const address = readListAddress(adminOrderList, params);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(adminOrdersQuery(api, address));
@@ -72,7 +72,7 @@ export function AdminOrdersList() {
       <DataTable
         caption="All Orders"
         noun={['order', 'orders']}
-        columns={columnsFor(opensUsers)}
+        columns={columnsFor(canOpenUsers)}
         rowKey={(order) => order.number}
         filters={FILTERS}
         rules={adminOrderList}
@@ -91,8 +91,8 @@ export function AdminOrdersList() {
   );
 }
 
-/** @param opensUsers whether the admin may open the page of a user */
-const columnsFor = (opensUsers: boolean): DataTableColumn<AdminOrderRow>[] => [
+/** @param canOpenUsers whether the admin may open the page of a user */
+const columnsFor = (canOpenUsers: boolean): DataTableColumn<AdminOrderRow>[] => [
   {
     key: 'number',
     header: 'Order',
@@ -108,7 +108,7 @@ const columnsFor = (opensUsers: boolean): DataTableColumn<AdminOrderRow>[] => [
     sortField: 'email',
     cell: ({ user }) => (
       <span className={person}>
-        {opensUsers ? <Link href={`/account/single-user-info/${user.id}`}>{user.full_name}</Link> : user.full_name}
+        {canOpenUsers ? <Link href={`/account/single-user-info/${user.id}`}>{user.full_name}</Link> : user.full_name}
         <span className={quiet}>
           <EmailText email={user.email} />
         </span>

@@ -34,11 +34,15 @@ const paymentFacts = (order: AdminOrder) => {
 /** Who bought when, and what was paid. */
 export function OrderFacts({ order }: { order: AdminOrder }) {
   const { user } = order;
-  const opensUsers = useHasRight('users.read');
+  const canOpenUsers = useHasRight('users.read');
   const purchase = [
     {
       label: 'User',
-      value: opensUsers ? <Link href={`/account/single-user-info/${user.id}`}>{user.full_name}</Link> : user.full_name,
+      value: canOpenUsers ? (
+        <Link href={`/account/single-user-info/${user.id}`}>{user.full_name}</Link>
+      ) : (
+        user.full_name
+      ),
     },
     { label: 'Email', value: user.email },
     { label: 'Invoiced to', value: order.invoiced_to ? <TextLines lines={order.invoiced_to} /> : null },

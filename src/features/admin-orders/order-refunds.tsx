@@ -68,7 +68,7 @@ const columnsFor = (currency: string, askToRetry: ((refund: Refund) => void) | n
 
 /** The refunds of an order. A failed one can be retried after a confirmation, which names the amount. */
 export function OrderRefunds({ order }: { order: AdminOrder }) {
-  const isChangeable = useHasRight('orders.change');
+  const canRefund = useHasRight('orders.change');
   const { perform, showResult, showFailure } = useAdminOrderAction(order.number);
   const { isOpen, isBusy, subject, ask, cancel, confirm } = useConfirmation<Refund, Changed>({
     act: ({ number }, _values, signal) =>
@@ -88,7 +88,7 @@ export function OrderRefunds({ order }: { order: AdminOrder }) {
     <>
       <Table
         caption="Refunds"
-        columns={columnsFor(order.currency, isChangeable ? ask : null)}
+        columns={columnsFor(order.currency, canRefund ? ask : null)}
         rows={order.refunds}
         rowKey={(refund) => refund.number}
       />

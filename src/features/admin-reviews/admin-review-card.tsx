@@ -34,7 +34,7 @@ function History({ revisions }: { revisions: AdminReview['revisions'] }) {
 export function AdminReviewCard({ review }: { review: AdminReview }) {
   const name = `review-${review.id}`;
   const earlierReports = review.report_count - review.reports.length;
-  const opensUsers = useHasRight('users.read');
+  const canOpenUsers = useHasRight('users.read');
   return (
     <Card as="article" className={styles.review} aria-labelledby={name}>
       <h2 className={styles.title} id={name}>
@@ -45,7 +45,7 @@ export function AdminReviewCard({ review }: { review: AdminReview }) {
         {review.hidden_at === null ? null : <Badge tone="sale">Hidden</Badge>}
         {review.is_demo ? <Badge tone="quiet">Demo review</Badge> : null}
         <span className={styles.quiet}>
-          {review.user_id === null || !opensUsers ? (
+          {review.user_id === null || !canOpenUsers ? (
             review.author
           ) : (
             <Link href={`/account/single-user-info/${review.user_id}`}>{review.author}</Link>

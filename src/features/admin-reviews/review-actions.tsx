@@ -101,20 +101,20 @@ function ReplyForm({ review, moderation: { actor, isBusy, isReplying, send } }: 
 export function ReviewActions({ review }: { review: AdminReview }) {
   const moderation = useModeration(review);
   const isHidden = review.hidden_at !== null;
-  const moderates = useHasRight('reviews.moderate');
-  const replies = useHasRight('reviews.reply');
+  const canModerate = useHasRight('reviews.moderate');
+  const canReply = useHasRight('reviews.reply');
   return (
     <div className={styles.actions}>
-      {moderates && (isHidden || review.reports.length > 0) ? (
+      {canModerate && (isHidden || review.reports.length > 0) ? (
         <ShowButton review={review} moderation={moderation} />
       ) : null}
-      {isHidden || !moderates ? null : (
+      {isHidden || !canModerate ? null : (
         <details>
           <Summary>Hide</Summary>
           <HideForm review={review} moderation={moderation} />
         </details>
       )}
-      {replies ? (
+      {canReply ? (
         <FormDetails label={review.reply ? 'Edit reply' : 'Reply'}>
           <ReplyForm review={review} moderation={moderation} />
         </FormDetails>

@@ -9,33 +9,34 @@ interface AdminPage {
   label: string;
   /** The right that shows the entry, where the page has others too. */
   right?: AdminRight;
-  beneath: readonly string[];
+  /** Pages without an entry of their own, which highlight this one. */
+  subpages: readonly string[];
 }
 
 /**
- * The Admin Panel of the sidebar, see docs/specification.md#6-roles-and-permissions. `beneath`: pages that have no entry and highlight
- * this one. `src/contract/admin/admin-roles.ts` says which role sees which. Apart from the account pages, which the first script contains.
+ * The Admin Panel of the sidebar, see docs/specification.md#6-roles-and-permissions. `src/contract/admin/admin-roles.ts` says which
+ * role sees which entry. Not in the file of the account pages, because the first script contains that one.
  */
 const ADMIN_PAGES = [
-  { path: '/account/overview', label: 'Overview', beneath: [] },
-  { path: '/account/all-orders', label: 'All Orders', beneath: ['/account/single-order', '/account/create-order'] },
-  { path: '/account/all-support', label: 'All Support Requests', beneath: ['/account/single-support'] },
+  { path: '/account/overview', label: 'Overview', subpages: [] },
+  { path: '/account/all-orders', label: 'All Orders', subpages: ['/account/single-order', '/account/create-order'] },
+  { path: '/account/all-support', label: 'All Support Requests', subpages: ['/account/single-support'] },
   {
     path: '/account/all-users-info',
     label: 'All Users Info',
-    beneath: [
+    subpages: [
       '/account/single-user-info',
       '/account/all-users-edit',
       '/account/single-user-edit',
       '/account/create-user',
     ],
   },
-  { path: '/account/settings-date', label: 'General Settings', beneath: [] },
-  { path: '/account/products', label: 'Products', beneath: ['/account/products'] },
-  { path: '/account/bundles', label: 'Bundles', beneath: ['/account/bundles'] },
-  { path: '/account/traces', label: 'Problem Reports', right: 'traces', beneath: ['/account/traces'] },
-  { path: REVIEWS, label: 'Reviews', right: 'reviews.read', beneath: [] },
-  { path: '/account/audit', label: 'Audit', beneath: [] },
+  { path: '/account/settings-date', label: 'General Settings', subpages: [] },
+  { path: '/account/products', label: 'Products', subpages: ['/account/products'] },
+  { path: '/account/bundles', label: 'Bundles', subpages: ['/account/bundles'] },
+  { path: '/account/traces', label: 'Problem Reports', right: 'traces', subpages: ['/account/traces'] },
+  { path: REVIEWS, label: 'Reviews', right: 'reviews.read', subpages: [] },
+  { path: '/account/audit', label: 'Audit', subpages: [] },
 ] as const satisfies readonly AdminPage[];
 export type AdminPagePath = (typeof ADMIN_PAGES)[number]['path'];
 
@@ -47,7 +48,7 @@ export const getAdminPages = (role: AdminRole) =>
 
 /** Whether a page belongs to the admin area. */
 export const isAdminPage = (path: string) =>
-  PAGES.some((page) => [page.path, ...page.beneath].some((above) => isPageOrSubpage(path, above)));
+  PAGES.some((page) => [page.path, ...page.subpages].some((parent) => isPageOrSubpage(path, parent)));
 
 /** The entry of the open page. Problem reports and reviews share a path; a role without the right to reports sees only reviews. */
 export const getAdminPageAt = (role: AdminRole, path: string, params: URLSearchParams) =>

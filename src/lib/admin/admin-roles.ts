@@ -11,14 +11,14 @@ export const ROLE_TEXTS: Record<AdminRole, { label: string; can: string }> = {
   },
 };
 
-const LISTS = new Intl.ListFormat('en', { type: 'disjunction' });
+const LIST_FORMAT = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /**
  * Says which role a page needs.
- * @param roles that may open the page
- * @param role of the admin who tried to
+ * @param roles those that may open the page
+ * @param role that of the admin who tried to open it
  */
-export const describeDenied = (roles: readonly AdminRole[], role: AdminRole): string => {
-  const names = LISTS.format([...new Set(roles)].map((each) => ROLE_TEXTS[each].label));
+export const describeDeniedAccess = (roles: readonly AdminRole[], role: AdminRole): string => {
+  const names = LIST_FORMAT.format([...new Set(roles)].map((each) => ROLE_TEXTS[each].label));
   return `This page needs the role ${names}. Your role is ${ROLE_TEXTS[role].label}. An owner of the shop can change it.`;
 };

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { getRolesForPage } from '#contract/admin/admin-roles.ts';
 import type { AdminRole } from '#contract/admin/role-enums.ts';
 import { RoleRequired } from '#features/not-found/role-required.tsx';
-import { describeDenied } from '#lib/admin/admin-roles.ts';
+import { describeDeniedAccess } from '#lib/admin/admin-roles.ts';
 import type { PageFrame } from '#app/layouts/page-frame.ts';
 
 /**
- * The code of the admin pages, by the path of their routes. Apart from the router, because most visitors never open one and the names
- * of their files weigh in the first script ([decision](../../../docs/decisions/019-limit-the-weight-of-the-first-page.md)).
+ * The code of the admin pages, by the path of their routes. Not in the router, because most visitors never open one and the
+ * names of their files would add to the first script ([decision](../../../docs/decisions/019-limit-the-weight-of-the-first-page.md)).
  */
 export const ADMIN_AREA = {
   'all-orders': () => import('./all-orders-page.tsx'),
@@ -41,5 +41,5 @@ export const loadAdminFrame = async () => {
 /** What an admin sees in place of a page of another role; null when the page is open to this one. */
 export const renderIfDenied = (path: string, role: AdminRole): ReactNode => {
   const roles = getRolesForPage(path);
-  return roles.includes(role) ? null : <RoleRequired sentence={describeDenied(roles, role)} />;
+  return roles.includes(role) ? null : <RoleRequired sentence={describeDeniedAccess(roles, role)} />;
 };

@@ -6,12 +6,12 @@ import { Page } from '#ui/page/page.tsx';
 
 /** /account/all-orders */
 export function Component() {
-  const isCreator = useHasRight('orders.change');
+  const canCreate = useHasRight('orders.change');
   return (
     <Page
       title="All Orders"
       intro="Find an order, follow its payment or refund it."
-      actions={isCreator ? <ButtonLink href="/account/create-order">Create order</ButtonLink> : undefined}
+      actions={canCreate ? <ButtonLink href="/account/create-order">Create order</ButtonLink> : undefined}
     >
       <title>{documentTitle('All Orders')}</title>
       <AdminOrdersList />

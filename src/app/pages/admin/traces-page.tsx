@@ -6,7 +6,7 @@ import { useHasRight } from '#machines/session/admin-rights.react.ts';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 
-// A file of its own: what it imports would make the list of files in the first script longer.
+// Loaded lazily, because its imports would make the list of files in the first script longer.
 const AdminReviews = lazy(async () => ({
   default: (await import('#features/admin-reviews/admin-reviews.tsx')).AdminReviews,
 }));
@@ -14,14 +14,14 @@ const AdminReviews = lazy(async () => ({
 /** /account/traces: the reports of problems, and with `?reviews=` those of reviews, which some roles see alone. */
 export function Component() {
   const [params] = useSearchParams();
-  const opensReports = useHasRight('traces');
-  const moderates = useHasRight('reviews.moderate');
-  if (params.has('reviews') || !opensReports)
+  const canReadReports = useHasRight('traces');
+  const canModerate = useHasRight('reviews.moderate');
+  if (params.has('reviews') || !canReadReports)
     return (
       <Page
         title="Reviews"
         intro={
-          moderates
+          canModerate
             ? 'Hide a reported review with a reason that its author reads, or keep it.'
             : 'Reviews of products. A reply of the shop is public.'
         }
