@@ -7,7 +7,7 @@ import { KEYS_PATH, REVOCATIONS_PATH, certificateKeysSchema } from '#contract/or
 import { USAGE_EXIT, UsageError, describeUsageError, readArguments } from '#server/cli/arguments.ts';
 import { FILE_RESULTS, describeResult } from '#lib/certificates/describe-result.ts';
 import {
-  CERTIFICATE_MAX,
+  CERTIFICATE_BYTES_MAX,
   hasCertificateName,
   looksLikeCertificate,
   verifyCertificate,
@@ -37,7 +37,7 @@ const hashFile = async (path: string) => {
 const readCertificateText = async (path: string): Promise<string | null> => {
   const file = await stat(path);
   if (file.isDirectory()) throw new UsageError(`${path} is a folder: name the files in it`);
-  if (file.size > CERTIFICATE_MAX) return null;
+  if (file.size > CERTIFICATE_BYTES_MAX) return null;
   const text = await readFile(path, 'utf8');
   return hasCertificateName({ name: path }) || looksLikeCertificate(text) ? text : null;
 };

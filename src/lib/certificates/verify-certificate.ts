@@ -70,8 +70,8 @@ const decodeJson = (part: string): unknown => {
   }
 };
 
-/** Bytes. Certificates are much smaller, so a larger file is a product file. */
-export const CERTIFICATE_MAX = 256 * 1024;
+/** Certificates are much smaller, so a larger file is a product file. */
+export const CERTIFICATE_BYTES_MAX = 256 * 1024;
 
 /** Whether a file is a certificate by its name; its content is not read. */
 export const hasCertificateName = ({ name }: { name: string }): boolean => /\.jws$/i.test(name);
