@@ -25,7 +25,7 @@ Next:
   3. List the fields to record in src/machines/${chart}/${chart}.trace.ts. The compiler requires every field.
   4. List its events in qa/models/${chart}.model.ts and its rules in qa/rules/${chart}.rules.ts.
      Check them: PATHS_CHART=${chart} npx vitest run --project unit tests/qa/rules
-  5. Add it to src/app/charts.ts with its scope; its slots and effects lie beside each other in src/app/SUBJECT/${chart}-chart.ts.
+  5. Add it to src/app/charts.ts with its scope; its slots and effects are together in src/app/SUBJECT/${chart}-chart.ts.
      A chart that lives with a view is created by useViewChart in its React file instead.
   6. Write qa/drivers/${chart}.driver.ts: what a person does for each event, and sees in each state.
      Check it: PATHS_CHART=${chart} npx vitest run --project unit tests/qa/drivers/drivers.test.ts

@@ -229,7 +229,7 @@ test('an order that waits for its payment fits the narrowest phone', async ({ sh
   ]);
   expect(contents).toBeLessThan(right);
 
-  // Both days have room for their placeholder, below each other.
+  // Both days have room for their placeholder, one field below the other.
   await page.getByText('Dates', { exact: true }).click();
   const [first, last] = [
     await measureBox(page.getByLabel('From', { exact: true })),

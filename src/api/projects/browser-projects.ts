@@ -8,7 +8,7 @@ const open = () => openStorage(() => window.localStorage);
 /** Most visitors have no project, so the schema loads only to read or change one. */
 export const loadProjectContract = () => import('#contract/projects/projects.ts');
 
-/** Entries that cannot be read, such as those of another version, count as none. */
+/** Entries that cannot be read, such as those of another version, are ignored. */
 export const readWith = (schema: typeof projectListSchema): ProjectList => {
   try {
     return schema.parse(JSON.parse(open().getItem(STORAGE_KEY) ?? '[]'));

@@ -23,7 +23,7 @@ const omitEmpty = (query: unknown) =>
 
 /**
  * Rules for the query of an admin list: `q` is the search text, `sort` one of the allowed fields, `page` and `per_page` select a page,
- * and every filter is its own parameter. Empty values count as left out. The page reads its own address with the same rules.
+ * and every filter is its own parameter. Empty values are ignored. The page reads its own address with the same rules.
  * @param list.filters the schema of each filter's text; all filters are optional
  */
 export const adminList = <const Field extends string, Filters extends z.ZodRawShape>(list: {

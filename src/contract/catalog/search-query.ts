@@ -59,7 +59,7 @@ const projectFilterSchema = z.string().transform((code, context) => {
   return z.NEVER;
 });
 
-/** The query of GET search. Everything is optional; an empty value counts as left out. */
+/** The query of GET search. Everything is optional; an empty value is ignored. */
 export const searchQuerySchema = z.preprocess(
   (query) =>
     Object.fromEntries(Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== '')),

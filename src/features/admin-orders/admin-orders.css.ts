@@ -25,7 +25,7 @@ export const disputeHint = style({ margin: 0, maxWidth: '44em' });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] });
 
-/** Two groups of facts, below each other with a line between them on narrower screens. */
+/** Two groups of facts; on narrower screens one above the other, with a line between them. */
 export const factColumns = style({
   display: 'grid',
   gap: `0 ${space[32]}`,

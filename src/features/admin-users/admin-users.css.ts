@@ -13,7 +13,7 @@ export const emptySection = style({
 });
 export const sectionTitle = style({ fontSize: vars.fontSize.title });
 
-/** The halves of the profile are beside each other where a common email fits on one line. */
+/** The halves of the profile are side by side where a common email fits on one line. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))',
@@ -21,7 +21,7 @@ export const columns = style({
   gap: `0 ${vars.space[32]}`,
 });
 
-/** Two figures beside each other on a phone, all four on wider screens. */
+/** Two figures side by side on a phone, all four on wider screens. */
 export const figures = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',

@@ -73,7 +73,7 @@ export const end = style({
 globalStyle(`${end} > :first-child`, below('tablet', { flex: '1 1 5rem' }));
 globalStyle(`${end} > :first-child`, from('tablet', { justifyContent: 'end' }));
 
-/** Beside the price on a phone, below each other beside the texts. */
+/** On a phone in one row with the price, elsewhere in a column beside the texts. */
 export const rowButtons = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -74,7 +74,7 @@ export const buy = style({
 globalStyle(`html:has(${buy})`, { '@media': { [HAS_BAR]: aboveBottomBar } });
 globalStyle(`body:has(${buy})`, {
   '@media': { [HAS_BAR]: endsAboveBottomBar },
-  // The footer of a phone is high enough that the bar has left before the end of the page.
+  // The footer of a phone is tall enough that the bar has left before the end of the page.
   '@supports': { [CAN_LEAVE]: { '@media': { [queryBelow('phone')]: { paddingBottom: 0 } } } },
 });
 

@@ -43,7 +43,7 @@ const on = (screens: readonly string[], rule: MediaRule) => ({
   '@media': Object.fromEntries(screens.map((screen) => [screen, rule])),
 });
 
-/** px. So high that the first product is still on the first screen of a phone. */
+/** px. Low enough that the first product is still on the first screen of a phone. */
 export const PHONE_PICTURE = 168;
 
 /**
@@ -101,7 +101,7 @@ export const texts = styleVariants(BESIDE, ({ screens, textWidth }) => ({
   ...on(screens, { gap: space[12], maxWidth: textWidth, padding: `clamp(${space[16]}, 3vw, ${space[32]})` }),
 }));
 
-// The label of each slide fits on one line, so that all slides are as high.
+// The label of each slide fits on one line, so that all slides have the same height.
 globalStyle(`${texts.large} > a`, {
   '@media': { [SMALL_PHONE]: { paddingInline: space[8] }, [LOW_WINDOW]: { paddingInline: space[16] } },
 });
@@ -134,7 +134,7 @@ export const title = recipe({
   base: { color: color.text, ...from('tablet', { maxWidth: '10.7em' }) },
   variants: {
     size: {
-      // One line on a phone, so that the picture is high, and all slides are as high.
+      // One line on a phone, which leaves height for the picture, and all slides have the same height.
       large: {
         fontSize: 'clamp(1rem, 5.4vw, 1.6rem)',
         '@media': {

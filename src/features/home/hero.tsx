@@ -21,7 +21,7 @@ function SlideData({ image }: Pick<BannerContent, 'image'>) {
 
 const SLIDE_DATA = HERO.map(({ id, image }) => <SlideData key={id} image={image} />);
 
-/** The first slide before the carousel's code has loaded, as high as the highest slide. */
+/** The first slide before the carousel's code has loaded, as tall as the tallest slide. */
 const FIRST_SLIDE = (
   <div className={slideStack}>
     {HERO.map((banner, index) => (

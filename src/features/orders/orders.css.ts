@@ -59,7 +59,7 @@ export const layout = style({
   alignItems: 'start',
   ...from('desktop', { gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 340px)' }),
 });
-/** Assets, credit notes and history are below each other; on wide screens the summary is beside all of them. */
+/** Assets, credit notes and history are one below the other; on wide screens the summary is beside all of them. */
 export const orderLayout = style([layout, from('desktop', { gridTemplateRows: 'auto auto 1fr' })]);
 /** On paper it sums up the products above it. */
 export const summaryCard = style({
@@ -85,7 +85,7 @@ globalStyle(`${linesHead} > :not(h2)`, {
   '@media': { [PRINT]: { display: 'none' } },
 });
 
-/** Below the amounts, apart from them like they are from each other. */
+/** Below the amounts, with the same line above it as between them. */
 export const invoicedTo = style({ borderTop: `1px solid ${vars.color.line}`, paddingTop: vars.space[12] });
 export const subheading = style({ fontSize: vars.fontSize.small, marginBottom: vars.space[4] });
 export const address = style({
@@ -198,7 +198,7 @@ export const productLine = style([
     justifyContent: 'normal',
     '@media': {
       [SMALL_PHONE]: { gridTemplateColumns: '72px minmax(0, 1fr)' },
-      // Large text: the parts are below each other.
+      // Large text: the parts are one below the other.
       [queryBelow('narrow')]: { display: 'flex' },
       [query('desktop')]: { gridTemplateColumns: '72px minmax(0, 1fr) auto auto', rowGap: 0 },
       [PRINT]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },

@@ -15,7 +15,7 @@ export const columns = style({
   gap: space[24],
   ...from('desktop', { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }),
 });
-/** Two figures beside each other on a phone, all four on wider screens. */
+/** Two figures side by side on a phone, all four on wider screens. */
 export const sums = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
@@ -50,7 +50,7 @@ export const row = style({
 export const amount = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 export const quiet = style({ color: color.textQuiet });
 
-/** The kinds of waiting work, beside each other where they fit. */
+/** The kinds of waiting work, side by side where they fit. */
 export const works = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',

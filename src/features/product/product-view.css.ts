@@ -173,7 +173,7 @@ export const second = style({
 });
 // Without a second action the main one has the row of the box.
 globalStyle(`${second}:empty + *, ${second}:empty + * > *`, from('desktop', { gridColumn: '1 / -1' }));
-// Two buttons and a long price fit beside each other.
+// Two buttons and a long price fit side by side.
 globalStyle(`${purchase} :is(button, a)`, {
   '@media': { [HAS_BAR]: { paddingInline: space[16] }, [SMALL_PHONE]: { paddingInline: space[12] } },
 });

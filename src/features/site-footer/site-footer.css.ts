@@ -33,7 +33,7 @@ export const about = style({
 
 export const home = style({ fontSize: 'min(1.25rem, 9vw)', textDecoration: 'none', borderRadius: radius.control });
 
-/** Links beside each other, on as few rows as they need. */
+/** Links side by side, on as few rows as they need. */
 export const row = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[16], rowGap: space[4] });
 
 export const profile = style({

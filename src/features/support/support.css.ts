@@ -35,7 +35,7 @@ export const person = style({
 });
 export const address = style({ color: color.textQuiet, fontSize: fontSize.tiny });
 export const about = style({ display: 'grid', gap: space[16] });
-/** Short facts beside each other, each below its label. */
+/** Short facts side by side, each below its label. */
 export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[8]} ${space[32]}`, margin: 0 });
 export const factLabel = style({ color: color.textQuiet, fontSize: fontSize.tiny });
 export const fact = style({ margin: 0 });

@@ -32,7 +32,7 @@ export const ROOT_CATEGORY = '1';
 
 const readText = (params: URLSearchParams) => (params.get(CATALOG_PARAM.text) ?? '').trim();
 
-/** Reads the catalog's URL. Invalid parameters count as left out, because people edit and cut URLs. */
+/** Reads the catalog's URL. Invalid parameters are ignored, because people edit and cut URLs. */
 export const readCatalogAddress = (categoryId: string, params: URLSearchParams): CatalogAddress => ({
   categoryId,
   text: readText(params),

@@ -32,7 +32,7 @@ const isSort = (rules: ListRules, sort: string) => rules.sorts.includes(sort.rep
 export const searchTextIn = (params: URLSearchParams): string =>
   (params.get(Q) ?? '').replaceAll('\0', '').trim().slice(0, LIST_TEXT_MAX);
 
-/** Reads a list's URL. Invalid parameters count as left out, because people edit and cut URLs. */
+/** Reads a list's URL. Invalid parameters are ignored, because people edit and cut URLs. */
 export const readListAddress = (rules: ListRules, params: URLSearchParams): ListAddress => {
   const sort = params.get(SORT) ?? '';
   const filters = Object.entries(rules.filters).flatMap(([name, schema]) => {

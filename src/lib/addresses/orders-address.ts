@@ -22,7 +22,7 @@ const dayIn = (text: string | null): string | undefined => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;
 };
 
-/** Reads the URL of My Orders. Invalid parameters count as left out. */
+/** Reads the URL of My Orders. Invalid parameters are ignored. */
 export const readOrdersAddress = (params: URLSearchParams): OrdersAddress => ({
   status: shopperOrderStatusSchema.safeParse(params.get(PARAM.status)).data,
   from: dayIn(params.get(PARAM.first)),

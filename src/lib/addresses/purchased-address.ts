@@ -29,7 +29,7 @@ export const PURCHASED = '/account/purchased';
 const FILES_PARAM = 'files';
 export const isFilesLink = (params: URLSearchParams): boolean => params.get(FILES_PARAM) === '1';
 
-/** Reads the URL of Purchased Assets. Invalid parameters count as left out. */
+/** Reads the URL of Purchased Assets. Invalid parameters are ignored. */
 export const readPurchasedAddress = (params: URLSearchParams): PurchasedAddress => ({
   search: searchTextIn(params),
   kind: productKindSchema.safeParse(params.get('kind')).data,

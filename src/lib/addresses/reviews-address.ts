@@ -12,7 +12,7 @@ export interface ReviewsAddress {
 
 const SORTS: readonly ReviewSort[] = ['newest', 'highest', 'lowest'];
 
-/** The reviews that an address names; unknown values count as left out. */
+/** The reviews that an address names; unknown values are ignored. */
 export const readReviewsAddress = (params: URLSearchParams): ReviewsAddress => {
   const stars = Number(params.get('stars'));
   return {

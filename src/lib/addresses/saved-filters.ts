@@ -2,7 +2,7 @@ import { z } from '#contract/zod.ts';
 import type { ListAddress } from './list-address.ts';
 
 const STORAGE_KEY = 'saved-filters';
-/** Per list. */
+/** The most that are saved for one list. */
 export const SAVED_FILTERS_MAX = 8;
 
 const savedSchema = z.object({ sort: z.string(), filters: z.record(z.string(), z.string()) });
@@ -22,7 +22,7 @@ const readAll = (): z.infer<typeof storedSchema> => {
   }
 };
 
-/** The saved filters of a list. Entries that cannot be read, such as those of another version, count as none. */
+/** The saved filters of a list. Entries that cannot be read, such as those of another version, are ignored. */
 export const readSavedFilters = (path: string): SavedFilters[] => readAll()[path] ?? [];
 
 /** @throws when the storage is full or forbidden */
@@ -45,7 +45,7 @@ export const isShown = ({ sort, filters }: SavedFilters, address: ListAddress): 
 
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The text of a filter's value; undefined when the value says it itself. */
+/** The text of a filter's value; undefined to show the value as it is. */
 export type FilterLabel = (name: string, value: string) => string | undefined;
 
 /** A short name of the filters: `Partly refunded, Stripe, from 2026-11-01`. */

@@ -75,7 +75,7 @@ const decimalIn = (params: URLSearchParams, name: string, max: number): number |
 const stepIn = (params: URLSearchParams, name: string, steps: readonly number[]): number | undefined =>
   steps.find((step) => String(step) === params.get(name));
 
-/** Reads the filters of a URL. Invalid values count as left out, and so does a highest price below the lowest. */
+/** Reads the filters of a URL. Invalid values are ignored, and so is a highest price below the lowest. */
 export const readFilters = (params: URLSearchParams): CatalogFilters => {
   const priceMin = decimalIn(params, FILTER_PARAM.priceMin, PRICE_MAX);
   const priceMax = decimalIn(params, FILTER_PARAM.priceMax, PRICE_MAX);

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { downloadMachine } from './download.machine.ts';
 
-// Apart from the hooks, because the download queue needs only these in the first script.
+// Not in the file of the hooks, because the download queue needs only the selectors in the first script.
 
 type Snapshot = SnapshotFrom<typeof downloadMachine>;
 

@@ -35,9 +35,9 @@ function Row({ row: { path, note, facts, pictures }, from, to }: { row: ChangeRo
   );
 }
 
-/** A longer list shows its first files and opens the others on demand, because the column is narrow and a file with pictures is high. */
-const SHOWN_FILES = 4;
-const FIRST_FILES = 3;
+/** A longer list is collapsed to its first files, because the column is narrow and a file with pictures takes much height. */
+const EXPANDED_MAX = 4;
+const COLLAPSED_COUNT = 3;
 
 function Rows({ label, rows, from, to }: { label: string; rows: readonly ChangeRow[]; from: string; to: string }) {
   return (
@@ -51,7 +51,7 @@ function Rows({ label, rows, from, to }: { label: string; rows: readonly ChangeR
 
 function Group({ group, from, to }: { group: ChangeGroup; from: string; to: string }) {
   const { title, rows, more } = group;
-  const shown = rows.length > SHOWN_FILES ? FIRST_FILES : rows.length;
+  const shown = rows.length > EXPANDED_MAX ? COLLAPSED_COUNT : rows.length;
   const rest = rows.slice(shown);
   return (
     <div className={styles.group}>

@@ -210,7 +210,7 @@ export const titleLink = style(
   }),
 );
 
-/** Price and action: below each other on a phone, where two lines are kept for the price, beside each other otherwise. */
+/** Price and action: one below the other on a phone, where the price has room for two lines, and side by side elsewhere. */
 export const footer = style(
   component({
     display: 'grid',

@@ -16,8 +16,8 @@ export interface LoadFailure {
 export type FailureNoticeProps = Omit<RetryNoticeProps, 'sentence' | 'requestId'> & { failure: LoadFailure };
 
 /**
- * A `RetryNotice` that also links to the page where the user can remove the cause. Apart from it, because pages load that one first, and no
- * public page has such a cause.
+ * A `RetryNotice` that also links to the page where the user can remove the cause. In a separate file, because no public page has such
+ * a cause, so visitors need not load the link.
  */
 export function FailureNotice({ failure, ...retry }: FailureNoticeProps) {
   const { sentence, requestId, remedy } = failure;

@@ -280,7 +280,7 @@ globalStyle(`${row}:has(> ${selection} input:checked)`, {
   '@layer': { [layers.components]: { background: color.actionSoft } },
 });
 
-/** The name of the row is above its other values, which are beside each other. */
+/** The name of the row is above its other values, which are side by side. */
 export const compact = style({});
 const onLowCard = (selector: string, rule: MediaRule) =>
   globalStyle(`${compact} tbody ${selector}`, { '@layer': { [layers.components]: stacked(rule) } });

@@ -70,7 +70,7 @@ export type TableProps<Row> = {
   loadingRows?: number | undefined;
   /** It is as long as its rows, and the page scrolls: for a list that is the whole page. */
   isPageLong?: boolean;
-  /** Its cards are low: the values of a row are beside each other, without the names of their columns. */
+  /** Its cards are low: the values of a row are side by side, without the names of their columns. */
   hasLowCards?: boolean;
   /** Hides sequences of rows that matter less, until the user opens them. */
   fold?: TableFold<Row> | undefined;

@@ -1,6 +1,6 @@
 import { line as lineClass, textLines } from './text-lines.css.ts';
 
-/** Several short texts below each other as one value, such as in a cell of a table. */
+/** Several short texts on lines of their own as one value, such as in a cell of a table. */
 export function TextLines({ lines }: { lines: readonly string[] }) {
   return (
     <span className={textLines}>

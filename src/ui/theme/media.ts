@@ -21,10 +21,10 @@ export const LOW_WINDOW = `${query('phone')} and (max-height: 480px)`;
 /** A low window without the two columns of a desktop. */
 export const LOW_PAGE = `${LOW_WINDOW} and ${widthBelow(breakpoints.desktop)}`;
 
-/** Screens on which two short columns do not fit beside each other. */
+/** Screens on which two short columns do not fit side by side. */
 export const SMALL_PHONE = `screen and ${widthBelow(360)}`;
 
-/** Phones on which a price and two buttons with icons do not fit beside each other. */
+/** Phones on which a price and two buttons with icons do not fit side by side. */
 export const NARROW_PHONE = `screen and ${widthBelow(400)}`;
 
 /** Media query for screens between the tablet's and the desktop's breakpoint. */

@@ -1,5 +1,5 @@
 /**
- * The colors of both themes by purpose. They are apart from the stylesheets so that a test can check their contrast. `onX` is the
+ * The colors of both themes by purpose. They are not in the stylesheets, so that a test can check their contrast. `onX` is the
  * text color on the fill `x`.
  */
 export const dark = {

@@ -75,7 +75,7 @@ const sendShared = async (request: FastifyRequest, reply: FastifyReply, document
   return reply.status(200).send(await document.body(encoding));
 };
 
-/** What the renderer throws when the API rejects one of its calls. The renderer is built apart, so its class cannot be compared. */
+/** What the renderer throws when the API rejects one of its calls. The renderer is a separate build, so `instanceof` does not recognize its class. */
 const rejectedCallSchema = z.object({
   error: z.object({ kind: z.literal('http'), status: z.int().min(400).max(499) }),
 });

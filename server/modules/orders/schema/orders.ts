@@ -33,7 +33,7 @@ export const orders = pgTable(
     cancelRequestedAt: moment('cancel_requested_at'),
     /** When the gateway was last called for the order's page. */
     gatewayCheckedAt: moment('gateway_checked_at'),
-    /** When the sweep last called the gateway. Apart from the page, so that a sweep does not delay a user who returns from the payment. */
+    /** When the sweep last called the gateway. Separate from the check of the page, so that a sweep does not delay a user who returns from the payment. */
     sweptAt: moment('swept_at'),
     /** When the sweep next calls the gateway. Null: at once for an open order, never for another one. */
     nextCheckAt: moment('next_check_at'),
