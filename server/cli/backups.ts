@@ -11,7 +11,7 @@ import { checkLedger } from '#server/modules/payments/ledger/check-ledger.ts';
 import { type BackupManifest, checkBackup, nameFaults, restoreBackup, writeBackup } from '#server/platform/backup.ts';
 import type { RecordedFile, RecordedFiles } from '#server/platform/backup-files.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { mapAtOnce } from '#server/platform/map-at-once.ts';
+import { mapConcurrently } from '#server/platform/map-concurrently.ts';
 import { countAppliedMigrations } from '#server/platform/db/table-rows.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { PRODUCT_FILES_FOLDER } from '#server/platform/storage/folders.ts';
@@ -62,14 +62,15 @@ interface CheckedStores {
   previews: FileStore;
 }
 
-/** Files that are looked up in a storage at once. */
-const LOOKED_UP_AT_ONCE = 16;
+/** Files that are looked up in a storage at the same time. */
+const LOOKUP_CONCURRENCY = 16;
 
 /** @returns what `describe` says about each item that has a fault, in their order */
 const findFaults = async <Item>(
   items: Iterable<Item>,
   describe: (item: Item) => Promise<string | null>,
-): Promise<string[]> => (await mapAtOnce([...items], LOOKED_UP_AT_ONCE, describe)).filter((fault) => fault !== null);
+): Promise<string[]> =>
+  (await mapConcurrently([...items], LOOKUP_CONCURRENCY, describe)).filter((fault) => fault !== null);
 
 /** @returns what is wrong with the product files. Files of equal content are stored once, so they are read once. */
 const findProductFileFaults = async (db: Database, products: ProductStorage) => {

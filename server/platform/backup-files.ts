@@ -6,7 +6,7 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from '#contract/zod.ts';
 import { type LinesSum, PRIVATE_FILE, PRIVATE_FOLDER, openLinesFile, readLines } from './backup-lines.ts';
-import { mapAtOnce } from './map-at-once.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import type { FileStore, OnUnlistable } from './storage/file-store.ts';
 import { createFolderStore } from './storage/folder-store.ts';
 import { hashChunks } from './storage/hash-chunks.ts';
@@ -47,10 +47,10 @@ const filesIn = (folder: string) => join(folder, 'files');
 /** The list of all files of a backup, with their sizes and checksums: a line of JSON each. */
 export const getListPath = (folder: string): string => join(folder, 'files.jsonl.gz');
 
-/** Files that are copied at once: object storage responds after milliseconds, so one at a time would be slow. */
-const COPIED_AT_ONCE = 8;
-/** Files of the list that are in memory at once. */
-const BATCH = 1_000;
+/** Files that are copied at the same time: object storage responds after milliseconds, so one at a time would be slow. */
+const COPY_CONCURRENCY = 8;
+/** Files of the list that are in memory at the same time. */
+const BATCH_SIZE = 1_000;
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -149,7 +149,7 @@ export const saveFiles = async (
     const missing = new Map(recorded[key]);
     const listed = await listNames(store, key, missing.keys());
     faults.push(...listed.faults);
-    await mapAtOnce(listed.names, COPIED_AT_ONCE, async (name) => {
+    await mapConcurrently(listed.names, COPY_CONCURRENCY, async (name) => {
       const saved = `${key}/${name}`;
       const found = await save(store, name, saved);
       if (!found) return;
@@ -177,7 +177,7 @@ async function* readSavedFiles(folder: string, isListed: boolean): AsyncGenerato
         ? savedFileSchema.parse(JSON.parse(line))
         : { name: line, size: (await files.find(line))?.size ?? 0, sha256: null },
     );
-    if (batch.length < BATCH) continue;
+    if (batch.length < BATCH_SIZE) continue;
     yield batch;
     batch = [];
   }
@@ -200,7 +200,7 @@ const findFault = async (folder: string, { name, size, sha256 }: SavedFile): Pro
 export const findFileFaults = async (folder: string): Promise<string[]> => {
   const faults: string[] = [];
   for await (const batch of readSavedFiles(folder, true))
-    for (const fault of await mapAtOnce(batch, COPIED_AT_ONCE, (file) => findFault(folder, file)))
+    for (const fault of await mapConcurrently(batch, COPY_CONCURRENCY, (file) => findFault(folder, file)))
       if (fault !== null) faults.push(fault);
   return faults;
 };
@@ -249,6 +249,7 @@ export const restoreFiles = async (
   };
   const faults: string[] = [];
   for await (const batch of readSavedFiles(folder, isListed))
-    for (const fault of await mapAtOnce(batch, COPIED_AT_ONCE, restoreFile)) if (fault !== null) faults.push(fault);
+    for (const fault of await mapConcurrently(batch, COPY_CONCURRENCY, restoreFile))
+      if (fault !== null) faults.push(fault);
   return faults;
 };

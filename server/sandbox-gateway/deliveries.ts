@@ -20,7 +20,7 @@ const BACKOFF_MS = [
 ];
 /** Time until an attempt times out; less than the shortest backoff, so that attempts do not overlap. */
 const TIMEOUT_MS = 10_000;
-const BATCH = 20;
+const BATCH_SIZE = 20;
 
 /** Signature header of a body: `t=SECONDS,v1=HMAC`. */
 export const signDelivery = (secret: string, body: string, now: Date) => {
@@ -68,7 +68,7 @@ const send = async (deps: SandboxDeps, delivery: DeliveryRow, now: Date): Promis
 export const deliverDue = async (deps: SandboxDeps): Promise<number> => {
   const now = deps.clock.now();
   let accepted = 0;
-  for (const delivery of await listDueDeliveries(deps.db, now, BATCH)) {
+  for (const delivery of await listDueDeliveries(deps.db, now, BATCH_SIZE)) {
     if (!(await claim(deps, delivery, now)) || !(await send(deps, delivery, now))) continue;
     accepted += 1;
     await markDelivered(deps.db, delivery.eventId, deps.clock.now());

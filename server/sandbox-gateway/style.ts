@@ -1,6 +1,6 @@
 /**
- * Colors of the shop's themes by their names in `src/ui/theme/palette.ts`. The page is another party's, so it knows the theme of the
- * system only, not the one that the user chose in the shop.
+ * Colors of the shop's themes by their names in `src/ui/theme/palette.ts`. The page stands for one of another company, so it follows the
+ * theme of the system and does not know the one that the user chose in the shop.
  */
 const COLORS = `
 :root { color-scheme: light dark; --ground: #f6f4f0; --surface: #ffffff; --raised: #ffffff; --line: #e3ded5; --line-strong: #c9c2b6;
@@ -92,8 +92,8 @@ footer a:hover { color: var(--text); }
 .alert { margin: 16px 0 0; padding: 12px 16px; border: 1px solid var(--danger); border-radius: 8px; background: var(--sale-soft); font-weight: 500; }`;
 
 /**
- * In one column the order is closed, so that the focused card number scrolls merchant and total out of no view, also at a zoom of 200 %.
- * Beside the form it is shown without its row, unless the browser cannot style closed details.
+ * In one column the details of the order are closed, so that merchant and total stay in view while the card number has the focus, even
+ * at a zoom of 200 %. In two columns they are always open and have no summary row, unless the browser cannot style closed details.
  */
 const ORDER = `
 .order > summary { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 16px; min-height: 48px;

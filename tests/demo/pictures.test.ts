@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { mapAtOnce } from '#server/platform/map-at-once.ts';
+import { mapConcurrently } from '#server/platform/map-concurrently.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 
 const CATALOG = fromRoot('demo/catalog');
@@ -11,7 +11,7 @@ test('every master picture of the demo catalog decodes, which a first start does
   const files = await readdir(CATALOG, { recursive: true });
   const masters = files.filter((file) => /[/\\]images[/\\].+(?<!-(320|640|1280))\.webp$/.test(file));
   expect(masters.length).toBeGreaterThanOrEqual(256);
-  await mapAtOnce(masters, 2, async (file) => {
+  await mapConcurrently(masters, 2, async (file) => {
     const { data } = await sharp(join(CATALOG, file), { failOn: 'truncated' })
       .resize(16)
       .raw()

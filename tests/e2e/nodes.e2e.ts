@@ -26,7 +26,7 @@ const SHOPPERS = 8;
 /** The last line of a check without faults. */
 const CONSISTENT = 'the shop is consistent';
 /** Products of one purchase. */
-const BOUGHT_AT_ONCE = 2;
+const PRODUCTS_PER_PURCHASE = 2;
 
 interface Cluster {
   nodes: StartedShop[];
@@ -97,8 +97,8 @@ const shopUntil = async (leaving: AbortSignal, url: string, products: readonly P
   while (!leaving.aborted) {
     const shopper = new LoadShopper(url, `10.1.${all.length >> 8}.${all.length & 255}`);
     all.push(shopper);
-    const first = (all.length * BOUGHT_AT_ONCE) % products.length;
-    const wanted = products.slice(first, first + BOUGHT_AT_ONCE);
+    const first = (all.length * PRODUCTS_PER_PURCHASE) % products.length;
+    const wanted = products.slice(first, first + PRODUCTS_PER_PURCHASE);
     await shopper.register();
     for (const product of wanted) await shopper.browse(product);
     for (const product of wanted) await shopper.addFavorite(product);

@@ -4,7 +4,7 @@ import { findDueSales, lockSales, writeSale } from './queries/due-sales.ts';
 import { computeNextSaleChange, getSalePriceAt } from './sale-period.ts';
 
 /** Products per transaction, so that edits do not wait long for their locks. */
-const BATCH = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Starts and ends the sales whose time has come by the server's clock, so that lists, searches and pages show the prices that
@@ -16,7 +16,7 @@ export const applySalePeriods = async ({ db, clock }: CacheDeps): Promise<number
   const now = clock.now();
   let changed = 0;
   for (;;) {
-    const ids = await findDueSales(db, now, BATCH);
+    const ids = await findDueSales(db, now, BATCH_SIZE);
     if (ids.length === 0) break;
     changed += await inTransaction(db, async (tx) => {
       const sales = await lockSales(tx, ids);

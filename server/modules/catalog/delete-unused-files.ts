@@ -10,7 +10,7 @@ import { type UnusedFile, listUnusedFiles, takeUnusedFile } from './queries/unus
 /** Time for which an unused file stays: longer than any import or backup takes. */
 const KEPT_MS = 24 * 3600_000;
 /** Files that are compared with the products at once. */
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
 interface Deps {
   db: Database;
@@ -54,7 +54,7 @@ export const deleteUnusedFiles = async (deps: Deps, signal?: AbortSignal): Promi
   const findUsed = createFindUsed(db);
   let last: UnusedFile | null = null;
   for (;;) {
-    const files: UnusedFile[] = await listUnusedFiles(db, before, last, BATCH);
+    const files: UnusedFile[] = await listUnusedFiles(db, before, last, BATCH_SIZE);
     if (files.length === 0) return;
     const used = await findUsed(files);
     for (const file of files) {
@@ -66,6 +66,6 @@ export const deleteUnusedFiles = async (deps: Deps, signal?: AbortSignal): Promi
       }
       last = file;
     }
-    if (files.length < BATCH) return;
+    if (files.length < BATCH_SIZE) return;
   }
 };

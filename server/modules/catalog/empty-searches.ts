@@ -11,7 +11,7 @@ const TEXT_MAX = 60;
 /** Texts in memory until the next flush, also while the database is unavailable. Further new ones are dropped. */
 const PENDING_MAX = 1_000;
 /** Rows in one statement: few, because the embedded database does nothing else meanwhile. */
-const SLICE = 100;
+const BATCH_SIZE = 100;
 /** Clients whose texts of the day are in memory. Beyond this number the least recently used client is evicted. */
 const CLIENTS_MAX = 5_000;
 /** Texts that count for one client and day. */
@@ -73,9 +73,9 @@ export const createEmptySearches = ({ db, clock }: { db: Database; clock: Clock 
 
   const writePending = async () => {
     while (pending.size > 0) {
-      const slice = [...pending].slice(0, SLICE);
-      for (const [key] of slice) pending.delete(key);
-      const searches = slice.map(([, search]) => search);
+      const batch = [...pending].slice(0, BATCH_SIZE);
+      for (const [key] of batch) pending.delete(key);
+      const searches = batch.map(([, search]) => search);
       try {
         await addEmptySearches(db, searches);
       } catch (error) {

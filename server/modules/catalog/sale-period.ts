@@ -13,7 +13,7 @@ const isRunning = ({ saleStartsAt, saleEndsAt }: SalePeriod, now: Date): boolean
 export const getSalePriceAt = (sale: SalePeriod & { newPriceMinor: number | null }, now: Date): number | null =>
   isRunning(sale, now) ? sale.newPriceMinor : null;
 
-/** When the sale price starts or stops to apply next; null for never. */
+/** When the sale next starts or ends; null if it never does. */
 export const computeNextSaleChange = (sale: SalePeriod & { newPriceMinor: number | null }, now: Date): Date | null => {
   if (sale.newPriceMinor === null) return null;
   const moments = [sale.saleStartsAt, sale.saleEndsAt];

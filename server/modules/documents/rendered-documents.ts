@@ -9,23 +9,23 @@ import type { Document } from './document-template.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** ms. As long as the responses that the documents are made of. */
+/** ms. The same as for the API responses that a document is rendered from. */
 const TTL_MS = 30_000;
 /** A document has about 100 kB, and its compressed forms 20 kB. */
 const MAX_DOCUMENTS = 200;
 /** ms. The collection itself is dropped when the cache is cleared. */
 const COLLECTION_TTL_MS = 24 * 3_600_000;
 /**
- * Renderings at once. Each holds a whole shop with its charts and data. More at once would not end sooner, and the garbage collector
- * would have to move what they hold; with one, the thread would wait for its queries.
+ * Renderings at the same time. Each holds a whole shop with its charts and data in memory. More would finish no sooner and would burden the
+ * garbage collector; with only one, the thread would be idle during its queries.
  */
-const RENDERED_AT_ONCE = 2;
+const RENDER_CONCURRENCY = 2;
 /**
- * Most renderings that wait; the last one waits about half a second. Beyond it the browser renders the page, so that requests for
- * addresses that nobody has asked for cannot delay everybody's.
+ * Most renderings that wait; the last one waits about half a second. When all places are taken, the browser renders the page, so that a
+ * flood of uncached addresses cannot delay everybody else.
  */
 const WAITING_MAX = 20;
-/** The same for addresses without a query: made-up parameters cannot take the last places. */
+/** The same for addresses without a query, so that requests with made-up parameters cannot take all places. */
 const WAITING_WITHOUT_QUERY_MAX = 40;
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
@@ -53,8 +53,8 @@ export const shareDocument = ({ html, policy }: Document): SharedDocument => {
     // Weak, because the same document has several encodings.
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,
     body: (encoding) => {
-      const known = bodies.get(encoding);
-      if (known) return known;
+      const compressed = bodies.get(encoding);
+      if (compressed) return compressed;
       const body = compress[encoding]();
       bodies.set(encoding, body);
       return body;
@@ -62,7 +62,7 @@ export const shareDocument = ({ html, policy }: Document): SharedDocument => {
   };
 };
 
-const limitRenderings = pLimit(RENDERED_AT_ONCE);
+const limitRenderings = pLimit(RENDER_CONCURRENCY);
 
 let skipped = 0;
 
@@ -89,8 +89,8 @@ const getDocuments = (deps: CacheDeps): Promise<Documents> =>
   );
 
 /**
- * Returns the document of an address. Concurrent callers share one rendering; a failed one is not cached. Renderings of other addresses may
- * have to end first.
+ * Returns the document of an address. Concurrent callers share one rendering; a failed one is not cached. It may have
+ * to wait for renderings of other addresses.
  * @param address path and query
  * @returns null when too many renderings are waiting
  */
@@ -100,10 +100,10 @@ export const readDocument = async (
   render: () => Promise<Document>,
 ): Promise<SharedDocument | null> => {
   const documents = await getDocuments(deps);
-  const known = documents.get(address);
-  if (known) return known.document;
-  const most = address.includes('?') ? WAITING_MAX : WAITING_WITHOUT_QUERY_MAX;
-  if (limitRenderings.pendingCount >= most) {
+  const cachedEntry = documents.get(address);
+  if (cachedEntry) return cachedEntry.document;
+  const waitingMax = address.includes('?') ? WAITING_MAX : WAITING_WITHOUT_QUERY_MAX;
+  if (limitRenderings.pendingCount >= waitingMax) {
     skipped += 1;
     return null;
   }

@@ -1,6 +1,6 @@
 import { ShopError } from '#server/platform/errors.ts';
 
-/** A full queue is worked off in about this time. */
+/** A full queue is drained in about this time. */
 const RETRY_AFTER_SECONDS = 3;
 
 interface Waiting {

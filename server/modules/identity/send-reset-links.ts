@@ -5,7 +5,7 @@ import { createPasswordLink } from './password-links.ts';
 import { deletePasswordRequest, listPasswordRequests } from './queries/password-requests.ts';
 import { lockRecipientByEmail } from './queries/account-locks.ts';
 
-const BATCH = 50;
+const BATCH_SIZE = 50;
 
 /**
  * Processes the stored requests for a new password: sends a link to each email that has an account.
@@ -14,7 +14,7 @@ const BATCH = 50;
 export const sendResetLinks = async (deps: AccountDeps, signal?: AbortSignal): Promise<void> => {
   const { db, clock } = deps;
   const now = clock.now();
-  for (const { id, email } of await listPasswordRequests(db, BATCH)) {
+  for (const { id, email } of await listPasswordRequests(db, BATCH_SIZE)) {
     if (signal?.aborted) return;
     await inTransaction(db, async (tx) => {
       // Another process may run at the same time: only the one that deletes the request sends the email.

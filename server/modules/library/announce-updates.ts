@@ -9,7 +9,7 @@ import type { Log } from '#server/platform/log.ts';
 import { type Update, listOwnersToNotify, listUpdates, markAnnounced, markUnannounced } from './queries/updates.ts';
 
 /** Owners whose emails are queued in one transaction. */
-const BATCH = 500;
+const BATCH_SIZE = 500;
 /** ms. After this time an email says nothing about the files, if they could not be compared. */
 const COMPARISON_DEADLINE_MS = 3600_000;
 /** Breaking changes that an email lists. */
@@ -60,7 +60,7 @@ const announceUpdate = async (
     if (signal?.aborted) return;
     const afterUserId: string | null = lastUserId;
     const owners = await inTransaction(db, async (tx) => {
-      const found = await listOwnersToNotify(tx, update, afterUserId, BATCH);
+      const found = await listOwnersToNotify(tx, update, afterUserId, BATCH_SIZE);
       const company = await readCompany(tx);
       for (const { id, email, fullName } of found) {
         const content = { subject, greeting: `Hello ${fullName},`, parts };
@@ -70,7 +70,7 @@ const announceUpdate = async (
       return found;
     });
     lastUserId = owners.at(-1)?.id ?? null;
-    if (owners.length < BATCH) break;
+    if (owners.length < BATCH_SIZE) break;
   }
   await markAnnounced(db, update.versionId, now);
 };

@@ -17,7 +17,7 @@ type ListDeps = Pick<TraceDeps, 'db' | 'clock'>;
 /** A report never changes. */
 const SUMMARY_TTL_MS = 24 * 3600_000;
 /** Reports whose cause is stored at once: those of a release that stored none, or that a node of it still stores. */
-const BATCH = 50;
+const BATCH_SIZE = 50;
 
 /** Reports are large, so each is read alone, and its summary is cached. @returns null for one that was deleted meanwhile */
 const readSummary = ({ db, clock }: ListDeps, code: string): Promise<TraceSummary | null> =>
@@ -49,7 +49,7 @@ export const listSummarizedTraces = async (
 };
 
 const storeMissingCauses = async (deps: ListDeps): Promise<void> => {
-  for (const code of await listCodesWithoutCause(deps.db, BATCH)) {
+  for (const code of await listCodesWithoutCause(deps.db, BATCH_SIZE)) {
     const summary = await readSummary(deps, code);
     if (summary) await updateCause(deps.db, code, summary.cause);
   }

@@ -7,7 +7,7 @@ const RECENT_MAX = 20_000;
 /** Bounds the memory while the database is unavailable: older requests are dropped. */
 const QUEUE_MAX = 5_000;
 /** Rows in one statement: few, because the embedded database does nothing else meanwhile. */
-const SLICE = 50;
+const BATCH_SIZE = 50;
 /** Stored requests per second: those that support needs, and others. They bound the cost and the table under load. */
 const NOTABLE_PER_SECOND = 50;
 const OTHERS_PER_SECOND = 5;
@@ -23,14 +23,14 @@ export interface RequestJournal {
   add(request: LoggedRequest, isSessionCall: boolean): void;
   /** The requests with these ids that are still in memory, stored or not, oldest first. */
   findRecent(requestIds: readonly string[]): LoggedRequest[];
-  /** Writes the queued requests. Failed slices stay in the queue for the next flush. */
+  /** Writes the queued requests. Failed batches stay in the queue for the next flush. */
   flush(): Promise<void>;
 }
 
-/** A call that was rejected because of too many is no failure of the shop, and there may be very many. */
+/** A rate-limited call is no failure of the shop, and there may be very many. */
 const hasFailed = ({ status, event }: LoggedRequest) => (status >= 400 && status !== 429) || Boolean(event);
 
-/** @returns a function that returns true so many times per second */
+/** @returns a function that returns true at most `perSecond` times per second */
 const createAllowance = (perSecond: number) => {
   let second = 0;
   let left = perSecond;
@@ -67,10 +67,10 @@ export const createRequestJournal = (db: Database): RequestJournal => {
 
   const writeQueue = async () => {
     while (queue.length > 0) {
-      const slice = queue.slice(0, SLICE);
-      await insertLoggedRequests(db, slice);
+      const batch = queue.slice(0, BATCH_SIZE);
+      await insertLoggedRequests(db, batch);
       // The oldest may have been dropped meanwhile.
-      const written = new Set(slice);
+      const written = new Set(batch);
       queue = queue.filter((request) => !written.has(request));
     }
   };

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 
 /** Rows per fetch, and most rows per insert. */
-const BATCH = 500;
+const BATCH_SIZE = 500;
 /** Most characters of the lines of a fetch or an insert, unless one row alone has more. */
 const BATCH_LENGTH = 4_000_000;
 /** Bytes of the longest row that is fetched together with others. */
-const SHORT_LINE_BYTES = BATCH_LENGTH / BATCH;
+const SHORT_LINE_BYTES = BATCH_LENGTH / BATCH_SIZE;
 
 /** Not backed up: triggers fill it, nodes read it within seconds, and a job deletes its rows after an hour. */
 const EXCLUDED_TABLES = ['public.catalog_changes'];
@@ -85,7 +85,7 @@ async function* readBatches(tx: Database, name: string): AsyncGenerator<string[]
   for (;;) {
     const rows = await readRows<{ row: string; line: string | null }>(
       tx,
-      sql`fetch ${sql.raw(String(BATCH))} from backup`,
+      sql`fetch ${sql.raw(String(BATCH_SIZE))} from backup`,
     );
     yield rows.flatMap(({ line }) => line ?? []);
     for (const { row, line } of rows) {
@@ -93,7 +93,7 @@ async function* readBatches(tx: Database, name: string): AsyncGenerator<string[]
       const long = sql`select to_jsonb(t)::text as line from ${table} t where t.ctid = ${row}::tid`;
       yield (await readRows<{ line: string }>(tx, long)).map((found) => found.line);
     }
-    if (rows.length < BATCH) break;
+    if (rows.length < BATCH_SIZE) break;
   }
   await tx.execute(sql`close backup`);
 }
@@ -116,7 +116,7 @@ async function* batchLines(lines: AsyncIterable<string>): AsyncGenerator<string[
   let batch: string[] = [];
   let length = 0;
   for await (const line of lines) {
-    if (batch.length === BATCH || (batch.length > 0 && length + line.length > BATCH_LENGTH)) {
+    if (batch.length === BATCH_SIZE || (batch.length > 0 && length + line.length > BATCH_LENGTH)) {
       yield batch;
       batch = [];
       length = 0;

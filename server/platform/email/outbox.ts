@@ -20,8 +20,8 @@ const BACKOFF_MS = [
   12 * HOUR_MS,
   24 * HOUR_MS,
 ];
-/** Emails that are listed at once. One that is queued meanwhile waits for these at most. */
-const BATCH = 20;
+/** Emails of one batch. An email that is queued meanwhile waits at most for the rest of the batch. */
+const BATCH_SIZE = 20;
 /** Batches of one run, which reads the sender once. The next run sends the rest. */
 const BATCHES_MAX = 50;
 
@@ -95,7 +95,7 @@ export const sendDueEmails = async (deps: OutboxDeps, signal?: AbortSignal): Pro
   const { db, clock } = deps;
   const sender = await deps.readCompany(db);
   for (let batch = 0; batch < BATCHES_MAX; batch += 1) {
-    const due = await listDueEmails(db, clock.now(), BATCH);
+    const due = await listDueEmails(db, clock.now(), BATCH_SIZE);
     for (const email of due) if (signal?.aborted || !(await sendEmail(deps, email, sender))) break;
     if (signal?.aborted || due.length === 0) return;
   }

@@ -27,7 +27,7 @@ import { getMediaType } from './media-types.ts';
 import { SILENCE_TIMEOUT_MS } from './s3-client.ts';
 
 /** Bytes. Smaller files are sent from memory, so that the client can repeat the request. */
-const IN_MEMORY_MAX = 8 * 1024 ** 2;
+const IN_MEMORY_BYTES_MAX = 8 * 1024 ** 2;
 /** ms in which a reader must take the next part: longer than the server waits for a client that takes nothing. */
 const PAUSE_TIMEOUT_MS = READ_TIMEOUT_MS + 5_000;
 /** When a client may try again while the storage does not respond. */
@@ -42,7 +42,7 @@ const hashContent = async (content: Content) => {
 const readBody = async (content: Content) => {
   if ('bytes' in content) return { body: content.bytes, size: content.bytes.length };
   const { size } = await stat(content.path);
-  return { body: size <= IN_MEMORY_MAX ? await readFile(content.path) : createReadStream(content.path), size };
+  return { body: size <= IN_MEMORY_BYTES_MAX ? await readFile(content.path) : createReadStream(content.path), size };
 };
 
 const isMissing = (error: unknown) =>

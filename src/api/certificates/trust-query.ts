@@ -25,7 +25,7 @@ const load = async (path: string, signal: AbortSignal) => {
 
 /**
  * What a check of certificates needs of the shop: its keys and its signed revocation list. Public files, so no credentials are sent.
- * Without a connection the worker of /verify responds with the stored ones.
+ * Without a connection, the service worker of /verify responds with its stored copies.
  */
 export const trustQuery = () =>
   queryOptions({

@@ -37,7 +37,7 @@ interface Deps {
 }
 
 /** Ids in one statement. */
-const BATCH = 1000;
+const BATCH_SIZE = 1000;
 
 const SORTS = {
   created_at: users.createdAt,
@@ -167,8 +167,8 @@ export const exportUsers = async (
   );
   if (rows === null) return null;
   const described: UserRow[] = [];
-  for (let first = 0; first < rows.length; first += BATCH)
-    described.push(...(await describeBatch(db, rows.slice(first, first + BATCH))));
+  for (let first = 0; first < rows.length; first += BATCH_SIZE)
+    described.push(...(await describeBatch(db, rows.slice(first, first + BATCH_SIZE))));
   return described;
 };
 

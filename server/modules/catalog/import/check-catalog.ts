@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { CatalogManifest, ProductManifest } from '#contract/catalog/catalog-manifest.ts';
-import { mapAtOnce } from '#server/platform/map-at-once.ts';
+import { mapConcurrently } from '#server/platform/map-concurrently.ts';
 import { CatalogError, type Report } from './catalog-error.ts';
 import { checkManifests } from './check-manifests.ts';
 import { type CheckedPicture, type PictureChecks, checkPicture } from './check-pictures.ts';
@@ -92,8 +92,8 @@ const checkProduct = async (
 };
 
 /** Reading archives and decoding pictures occupy one core each. */
-const CHECKED_AT_ONCE = 2;
-// Several pictures are decoded at once, so threads for a single one cost more than they save.
+const CHECK_CONCURRENCY = 2;
+// Several pictures are decoded concurrently, so threads for a single one cost more than they save.
 sharp.concurrency(1);
 
 /**
@@ -124,7 +124,7 @@ export const checkCatalog = async (
   checkManifests(catalog, sources, report);
 
   let done = 0;
-  const checked = await mapAtOnce(sources, CHECKED_AT_ONCE, async (source) => {
+  const checked = await mapConcurrently(sources, CHECK_CONCURRENCY, async (source) => {
     const faults: string[] = [];
     const product = await checkProduct(root, source, reportTo(faults), checks);
     done += 1;

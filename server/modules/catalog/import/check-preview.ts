@@ -7,7 +7,7 @@ import { findFile, hashFile } from './folder-files.ts';
 import { PREVIEW_CHECKS } from './preview-kinds.ts';
 
 /** Bytes. A phone must be able to load a preview. */
-const PREVIEW_MAX = 4 * 1024 ** 2;
+const PREVIEW_BYTES_MAX = 4 * 1024 ** 2;
 
 /** A valid preview and its path. */
 export interface CheckedPreview {
@@ -41,10 +41,11 @@ export const checkPreview = async (
     report(where, what);
     return null;
   };
-  const { ending, check } = PREVIEW_CHECKS[manifest.kind];
-  if (!manifest.file.endsWith(`.${ending}`)) return refuse(`must be a .${ending} file, as a preview of that kind is`);
+  const { extension, check } = PREVIEW_CHECKS[manifest.kind];
+  if (!manifest.file.endsWith(`.${extension}`))
+    return refuse(`must be a .${extension} file, because its kind is ${manifest.kind}`);
   if (found.size !== manifest.size) return refuse(`is ${found.size} bytes, but product.json says ${manifest.size}`);
-  if (found.size > PREVIEW_MAX) return refuse(`is larger than ${PREVIEW_MAX / 1024 ** 2} MB`);
+  if (found.size > PREVIEW_BYTES_MAX) return refuse(`is larger than ${PREVIEW_BYTES_MAX / 1024 ** 2} MB`);
   if ((await hashFile(found.path)) !== manifest.sha256)
     return refuse('does not have the sha256 that product.json says');
 

@@ -8,7 +8,7 @@ import { isDescribed, readEntry } from './contents.ts';
 /** Limits against archive bombs, for the archive as a whole so that overlapping entries count. */
 const ENTRIES_MAX = 20_000;
 /** Bytes. */
-const UNPACKED_MAX = 8 * 1024 ** 3;
+const UNPACKED_BYTES_MAX = 8 * 1024 ** 3;
 const RATIO_MAX = 200;
 /** Bytes. Below this size a high ratio is harmless: an empty texture compresses a thousandfold. */
 const RATIO_FREE = 32 * 1024 ** 2;
@@ -58,7 +58,7 @@ const checkEntries = async (zip: ZipFile, packedSize: number) => {
     if (isLink(entry)) throw new ZipFault(`${name} in it is a symbolic link`);
     if (entry.isEncrypted()) throw new ZipFault(`${name} in it is encrypted`);
     unpackedSize += entry.uncompressedSize;
-    if (unpackedSize > UNPACKED_MAX || (unpackedSize > RATIO_FREE && unpackedSize > packedSize * RATIO_MAX))
+    if (unpackedSize > UNPACKED_BYTES_MAX || (unpackedSize > RATIO_FREE && unpackedSize > packedSize * RATIO_MAX))
       throw new ZipFault('unpacks to far more than an archive of its size should (a zip bomb)');
     if (name.endsWith('/')) continue;
     const bytes = await unpack(zip, entry);

@@ -10,7 +10,7 @@ import { describeSheet } from './sheet-facts.ts';
 /** Entries that are stored of one product file. A page cannot show more in a useful way. */
 const ENTRIES_MAX = 1_000;
 /** Bytes. A larger entry is listed without its facts, because it would have to be in memory at once. */
-const DESCRIBED_MAX = 64 * 1024 ** 2;
+const DESCRIBED_BYTES_MAX = 64 * 1024 ** 2;
 const PIXELS_MAX = 50_000_000;
 
 type Facts = Pick<ContentsEntry, 'model' | 'picture' | 'font' | 'sheet'>;
@@ -46,7 +46,7 @@ const getDescribeFunction = (path: string) => DESCRIBE[/\.([a-z0-9]+)$/i.exec(pa
 
 /** Whether `readEntry` reads facts of such a file. @param size bytes */
 export const isDescribed = (path: string, size: number): boolean =>
-  size <= DESCRIBED_MAX && getDescribeFunction(path) !== undefined;
+  size <= DESCRIBED_BYTES_MAX && getDescribeFunction(path) !== undefined;
 
 /**
  * Describes a file inside a product file. A file that does not open is listed without facts: what is for sale is the owner's choice.

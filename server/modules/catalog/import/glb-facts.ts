@@ -32,7 +32,7 @@ type Gltf = z.infer<typeof gltfSchema>;
 const MAGIC = 'glTF';
 const [TRIANGLES, STRIP, FAN] = [4, 5, 6];
 /** Bytes. A glTF document beside its data is small, and its objects take hundreds of times as much memory. */
-export const DOCUMENT_MAX = 4 * 1024 ** 2;
+export const DOCUMENT_BYTES_MAX = 4 * 1024 ** 2;
 /** Triangles of one model. No graphics card shows as many, and sums of much larger numbers are not exact, so they cannot be sent. */
 const TRIANGLES_MAX = 1e9;
 /** Textures of one model. Each is opened. */
@@ -40,12 +40,12 @@ const IMAGES_MAX = 1_000;
 
 /**
  * The JSON of a binary glTF, which starts with a 12-byte header, the length of the JSON and a 4-byte chunk type.
- * @throws when the bytes are no binary glTF, or the JSON is larger than DOCUMENT_MAX
+ * @throws when the bytes are no binary glTF, or the JSON is larger than DOCUMENT_BYTES_MAX
  */
 export const readGlbJson = (bytes: Buffer): unknown => {
   if (bytes.toString('latin1', 0, 4) !== MAGIC) throw new Error('It is not a binary glTF');
   const length = bytes.readUInt32LE(12);
-  if (length > DOCUMENT_MAX) throw new Error('The document is too large');
+  if (length > DOCUMENT_BYTES_MAX) throw new Error('The document is too large');
   return JSON.parse(bytes.toString('utf8', 20, 20 + length));
 };
 

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { mapAtOnce } from '#server/platform/map-at-once.ts';
+import { mapConcurrently } from '#server/platform/map-concurrently.ts';
 import { type FileStore, putOnce } from '#server/platform/storage/file-store.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { CatalogError } from './catalog-error.ts';
@@ -77,7 +77,7 @@ const keepFiles = async ({ products }: CheckedCatalog, db: Database, now: Date) 
 };
 
 /** Drawing models and reading pictures occupy one core each. */
-const COPIED_AT_ONCE = 2;
+const COPY_CONCURRENCY = 2;
 
 export interface ImportResult {
   products: number;
@@ -99,7 +99,7 @@ export const importChecked = async (catalog: CheckedCatalog, options: ImportOpti
   await keepFiles(catalog, db, clock.now());
   const publishSheet = createPublishSheet(options);
   let done = 0;
-  const copied = await mapAtOnce(catalog.products, COPIED_AT_ONCE, async (product) => {
+  const copied = await mapConcurrently(catalog.products, COPY_CONCURRENCY, async (product) => {
     const made = await copyProduct(product, options, publishSheet);
     done += 1;
     onProgress({ stage: 'copying', done, total: catalog.products.length });

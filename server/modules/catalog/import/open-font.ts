@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { Font, FontCollection } from 'fontkit';
 
 /** Bytes. Typefaces with all Chinese characters have about 20 MB. */
-const UNPACKED_MAX = 32 * 1024 ** 2;
+const UNPACKED_BYTES_MAX = 32 * 1024 ** 2;
 /** Points of one glyph with all its parts. Elaborate ones have some thousand. */
 const POINTS_MAX = 100_000;
 
@@ -16,14 +16,16 @@ interface PackedFont {
   };
 }
 
-/** Some bytes can unpack to gigabytes, for which fontkit has no limit. @throws when the tables have more than UNPACKED_MAX */
+/** Some bytes can unpack to gigabytes, for which fontkit has no limit. @throws when the tables have more than UNPACKED_BYTES_MAX */
 const assertUnpackable = (bytes: Buffer, { _dataPos: start, directory }: PackedFont) => {
   const sizes = Object.values(directory.tables).map(({ length, transformLength }) => transformLength ?? length);
-  if (sizes.reduce((sum, size) => sum + size, 0) > UNPACKED_MAX) throw new Error('The typeface is too large');
-  brotliDecompressSync(bytes.subarray(start, start + directory.totalCompressedSize), { maxOutputLength: UNPACKED_MAX });
+  if (sizes.reduce((sum, size) => sum + size, 0) > UNPACKED_BYTES_MAX) throw new Error('The typeface is too large');
+  brotliDecompressSync(bytes.subarray(start, start + directory.totalCompressedSize), {
+    maxOutputLength: UNPACKED_BYTES_MAX,
+  });
 };
 
-/** Opens a typeface. @throws when it is damaged, or unpacks to more than UNPACKED_MAX */
+/** Opens a typeface. @throws when it is damaged, or unpacks to more than UNPACKED_BYTES_MAX */
 export const openFont = async (bytes: Buffer): Promise<Font | FontCollection> => {
   const { create } = await import('fontkit');
   const font = create(bytes);

@@ -8,8 +8,8 @@ type Kind = PreviewManifest['kind'];
 type ManifestOf<Of extends Kind> = Extract<PreviewManifest, { kind: Of }>;
 
 interface KindCheck<Of extends Kind> {
-  /** File extensions. */
-  ending: string;
+  /** Of the file, without the dot. */
+  extension: string;
   /** Opens the file and compares it with its manifest. @returns the fault, or null */
   check(bytes: Buffer, manifest: ManifestOf<Of>): Promise<string | null>;
 }
@@ -118,8 +118,8 @@ const checkFont: KindCheck<'font'>['check'] = async (bytes, { characters }) => {
 
 /** Checks by kind of preview. */
 export const PREVIEW_CHECKS: { [Of in Kind]: KindCheck<Of> } = {
-  model: { ending: 'glb', check: checkModel },
-  sheet: { ending: 'webp', check: checkSheet },
-  hud: { ending: 'svg', check: checkHud },
-  font: { ending: 'woff2', check: checkFont },
+  model: { extension: 'glb', check: checkModel },
+  sheet: { extension: 'webp', check: checkSheet },
+  hud: { extension: 'svg', check: checkHud },
+  font: { extension: 'woff2', check: checkFont },
 };

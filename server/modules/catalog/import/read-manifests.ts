@@ -12,7 +12,7 @@ import { findFile, isFolder } from './folder-files.ts';
 import type { ManifestLines } from './manifest-lines.ts';
 
 /** Bytes. A manifest is written by hand or by a generator, and small. */
-const MANIFEST_MAX = 4 * 1024 * 1024;
+const MANIFEST_BYTES_MAX = 4 * 1024 * 1024;
 
 export interface ProductSource {
   /** Path inside the catalog folder, such as `products/low-poly-cars`. */
@@ -55,8 +55,8 @@ const readManifest = async <Output>(
 ): Promise<Output | null> => {
   const found = await findFile(root, file, report);
   if (!found) return null;
-  if (found.size > MANIFEST_MAX) {
-    report(file, `is larger than ${MANIFEST_MAX / 1024 / 1024} MB`);
+  if (found.size > MANIFEST_BYTES_MAX) {
+    report(file, `is larger than ${MANIFEST_BYTES_MAX / 1024 / 1024} MB`);
     return null;
   }
   const text = (await readFile(found.path, 'utf8')).replace(/^\uFEFF/, '');

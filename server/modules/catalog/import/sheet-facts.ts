@@ -10,11 +10,11 @@ const sheetSchema = z.union([
 ]);
 
 /** Bytes. A sheet with thousands of frames has less, and objects that are no frames take hundreds of times as much memory. */
-export const SHEET_MAX = 2 * 1024 ** 2;
+export const SHEET_BYTES_MAX = 2 * 1024 ** 2;
 
 /** Reads the largest frame of a description of a sheet. Any other JSON, and a larger one, has no facts. */
 export const describeSheet = (bytes: Buffer): Pick<ContentsEntry, 'sheet'> => {
-  if (bytes.length > SHEET_MAX) return {};
+  if (bytes.length > SHEET_BYTES_MAX) return {};
   const sheet = sheetSchema.safeParse(JSON.parse(bytes.toString('utf8'))).data;
   if (!sheet) return {};
   if ('tilewidth' in sheet) return { sheet: { frame_px: Math.max(sheet.tilewidth, sheet.tileheight) } };

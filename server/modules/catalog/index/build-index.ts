@@ -4,7 +4,7 @@ import { MemoryIndex } from './memory-index.ts';
 import type { Pause } from './slices.ts';
 
 /** Products per query. The embedded database runs in this thread, so a larger batch would block requests. */
-const BATCH = { pglite: 50, postgresql: 200 };
+const BATCH_SIZES = { pglite: 50, postgresql: 200 };
 
 /**
  * Builds the index of the listed products in slices. Products that change meanwhile may be in it in either state: apply the changes
@@ -13,7 +13,7 @@ const BATCH = { pglite: 50, postgresql: 200 };
 export const buildIndex = async (db: Database, engine: OpenDatabase['engine'], pause: Pause): Promise<MemoryIndex> => {
   const { listed, ...settings } = await readIndexSettings(db);
   const index = new MemoryIndex(settings, listed);
-  const batch = BATCH[engine];
+  const batch = BATCH_SIZES[engine];
   let next = readNextIndexRows(db, 0, batch);
   for (;;) {
     const rows = await next;

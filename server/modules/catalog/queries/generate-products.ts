@@ -21,7 +21,7 @@ const SYLLABLES =
   );
 
 /** Rows per statement. */
-const BATCH = 10_000;
+const BATCH_SIZE = 10_000;
 
 const textArray = (values: readonly string[]) => sql`${`{${values.map((value) => `"${value}"`).join(',')}}`}::text[]`;
 
@@ -133,8 +133,8 @@ export const generateProducts = async (
   await ensureCategories(db);
   const start = await firstId(db);
   const end = start + count - 1;
-  for (let first = start; first <= end; first += BATCH) {
-    const last = Math.min(first + BATCH - 1, end);
+  for (let first = start; first <= end; first += BATCH_SIZE) {
+    const last = Math.min(first + BATCH_SIZE - 1, end);
     await db.transaction(async (tx) => {
       await insertProducts(tx, first, last);
       await insertCategories(tx, first, last);

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { type Relatable, chooseRelated } from '../choose-related.ts';
 
 /** Products per statement. */
-const BATCH = 5_000;
+const BATCH_SIZE = 5_000;
 
 /** Chooses the related products of every product, and stores what has changed. */
 export const storeRelatedProducts = async (db: Database): Promise<void> => {
@@ -19,11 +19,11 @@ export const storeRelatedProducts = async (db: Database): Promise<void> => {
     const ids = relatedTo(row);
     return row.storedIds?.join() === ids.join() ? [] : [{ id: row.id, ids }];
   });
-  for (let at = 0; at < changed.length; at += BATCH) {
+  for (let at = 0; at < changed.length; at += BATCH_SIZE) {
     await db.execute(sql`
       insert into product_related (product_id, related_ids)
       select id, array(select jsonb_array_elements_text(ids)::int)
-      from jsonb_to_recordset(${JSON.stringify(changed.slice(at, at + BATCH))}::jsonb) as changed (id int, ids jsonb)
+      from jsonb_to_recordset(${JSON.stringify(changed.slice(at, at + BATCH_SIZE))}::jsonb) as changed (id int, ids jsonb)
       on conflict (product_id) do update set related_ids = excluded.related_ids`);
   }
 };

@@ -7,7 +7,7 @@ export type UnusedFile = typeof unusedFiles.$inferSelect;
 type Folder = UnusedFile['folder'];
 
 /** Names in one statement. */
-const BATCH = 1_000;
+const BATCH_SIZE = 1_000;
 
 /**
  * Runs a statement for each batch of names. Several processes may lock the same rows: all of them sort the names, and a transaction that
@@ -19,8 +19,8 @@ const inBatches = async (
   work: (tx: Database, batch: string[]) => Promise<unknown>,
 ): Promise<void> => {
   const distinct = [...new Set(names)].toSorted();
-  for (let start = 0; start < distinct.length; start += BATCH)
-    await inTransaction(db, (tx) => work(tx, distinct.slice(start, start + BATCH)));
+  for (let start = 0; start < distinct.length; start += BATCH_SIZE)
+    await inTransaction(db, (tx) => work(tx, distinct.slice(start, start + BATCH_SIZE)));
 };
 
 /**

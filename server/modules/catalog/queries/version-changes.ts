@@ -5,14 +5,14 @@ import { prepared } from '#server/platform/db/prepared.ts';
 import { products } from '../schema/products.ts';
 import { type StoredChanges, productFiles, productVersions, versionChanges } from '../schema/versions.ts';
 
-/** Id of the version before `product_versions` in number; null for the first one. */
+/** Id of the product's version with the next lower number; null for its first version. */
 const previousId = sql<number | null>`(
   select older.id from product_versions older
   where older.product_id = product_versions.product_id
     and string_to_array(older.version, '.')::int[] < string_to_array(product_versions.version, '.')::int[]
   order by string_to_array(older.version, '.')::int[] desc limit 1)`;
 
-/** Lets those of the products' versions be compared again that follow another version than before. */
+/** Marks the products' versions to be compared again whose previous version is not the one that they were compared with. */
 export const resetComparisons = async (tx: Database, productIds: readonly number[]): Promise<void> => {
   await tx
     .update(productVersions)
@@ -38,7 +38,7 @@ export interface VersionPair {
   after: ComparedVersion;
 }
 
-/** Marks the first versions of products, which nothing is compared with. */
+/** Marks the first versions of products as compared, because they have no previous version. */
 export const markFirstVersions = async (db: Database, now: Date): Promise<void> => {
   await db
     .update(productVersions)
@@ -85,7 +85,7 @@ export const listUncomparedVersions = async (db: Database, afterId: number, limi
   }));
 };
 
-/** A stored archive of what changed between two versions. */
+/** A stored archive with only the files that changed between two versions. */
 export interface PackedUpdate {
   name: string;
   formats: string[];
@@ -95,15 +95,15 @@ export interface PackedUpdate {
 }
 
 /** Locks the product, so that no import adds a version between the two meanwhile. */
-const lockProductOf = async (tx: Database, versionId: number) => {
+const lockProductOfVersion = async (tx: Database, versionId: number) => {
   const productId = sql`(select product_id from product_versions where id = ${versionId})`;
   await tx.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('no key update');
 };
 
 /**
  * Stores a comparison in place of an older one. The version counts as compared unless another one came in between.
- * @param packed null when there is no archive of only what changed
- * @returns the sheet of pictures that it replaces; null when there is none
+ * @param packed null when the version has no archive of its changed files
+ * @returns the file with the pictures of the older comparison; null when it had none
  */
 export const storeChanges = async (
   tx: Database,
@@ -112,7 +112,7 @@ export const storeChanges = async (
   packed: PackedUpdate | null,
   now: Date,
 ): Promise<string | null> => {
-  await lockProductOf(tx, after.id);
+  await lockProductOfVersion(tx, after.id);
   const [replaced] = await tx
     .select({ changes: versionChanges.changes })
     .from(versionChanges)
@@ -127,7 +127,7 @@ export const storeChanges = async (
     await tx
       .insert(productFiles)
       .values({ versionId: after.id, baseVersionId: before.id, name, format: 'zip', contains: formats, size, sha256 })
-      // A repeated comparison finds its archive here. A file of the owner with this name stays what it is.
+      // The row exists when a comparison is repeated. A file of the owner with the same name must not be replaced.
       .onConflictDoNothing();
   }
   await tx
@@ -163,7 +163,7 @@ export const readStoredChanges = async (
   return row ?? null;
 };
 
-/** The archives of only what changed in each version of the products, by product and version. */
+/** The archives of changed files of all versions of the products. */
 export const readUpdates = (db: Database, productIds: readonly number[]) =>
   db
     .select({
@@ -181,7 +181,7 @@ export const readUpdates = (db: Database, productIds: readonly number[]) =>
     })
     .from(productFiles)
     .innerJoin(productVersions, eq(productVersions.id, productFiles.versionId))
-    // An archive since a version that is no longer the one before is left out.
+    // Leaves out an archive of what changed since a version that is no longer the previous one.
     .innerJoin(
       versionChanges,
       and(

@@ -7,7 +7,7 @@ import { getMediaType } from '#server/platform/storage/media-types.ts';
 /** Bytes of files that a node keeps in memory. A CDN, and the caches of browsers, request a file once. */
 const CACHE_SIZE = 32 * 1024 ** 2;
 /** Bytes. Larger files are passed on as they arrive. */
-const CACHED_FILE_MAX = 1024 ** 2;
+const CACHED_FILE_BYTES_MAX = 1024 ** 2;
 
 interface StoredFilesOptions {
   store: FileStore;
@@ -33,7 +33,7 @@ export const storedFilesRoutes: FastifyPluginAsync<StoredFilesOptions> = async (
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
     if (request.method === 'HEAD') return reply.header('Content-Length', found.size).send();
     if (known) return reply.send(known);
-    if (found.size > CACHED_FILE_MAX) return reply.header('Content-Length', found.size).send(store.read(name));
+    if (found.size > CACHED_FILE_BYTES_MAX) return reply.header('Content-Length', found.size).send(store.read(name));
     const bytes = await buffer(store.read(name));
     cache.set(name, bytes);
     return reply.send(bytes);

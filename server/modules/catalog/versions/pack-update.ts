@@ -12,7 +12,7 @@ import type { MatchedFiles } from './match-files.ts';
 import { openVersionFiles } from './open-version.ts';
 
 /** Bytes, unpacked. Archives of the simple format end at 4 GiB. */
-const UNPACKED_MAX = 2 * 1024 ** 3;
+const UNPACKED_BYTES_MAX = 2 * 1024 ** 3;
 /** Share of the version's size above which an archive saves too little to be offered. */
 const WORTHWHILE = 0.8;
 /** The same for every archive: equal files give equal archives. The format has no time zone, and its years start here. */
@@ -94,7 +94,7 @@ export const packUpdate = async (
 ): Promise<PackedUpdate | null> => {
   const { before, after, slug } = pair;
   const files = [...matched.added, ...matched.changed.map((each) => each.after)];
-  if (files.reduce((sum, { size }) => sum + size, 0) > UNPACKED_MAX) return null;
+  if (files.reduce((sum, { size }) => sum + size, 0) > UNPACKED_BYTES_MAX) return null;
   const paths = files.map(({ path }) => path);
   const name = `${slug}-${before.version}-to-${after.version}.zip`;
   const folder = await mkdtemp(join(tmpdir(), 'prefab-bazaar-update-'));

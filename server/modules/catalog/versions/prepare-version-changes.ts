@@ -1,7 +1,7 @@
 import { clearCache } from '#server/platform/cache.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { mapAtOnce } from '#server/platform/map-at-once.ts';
+import { mapConcurrently } from '#server/platform/map-concurrently.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
@@ -16,9 +16,9 @@ import {
 } from '../queries/version-changes.ts';
 
 /** Versions that are read from the database at once. */
-const BATCH = 20;
+const BATCH_SIZE = 20;
 /** Drawing and packing occupy one core each. */
-const COMPARED_AT_ONCE = 2;
+const COMPARE_CONCURRENCY = 2;
 
 export interface VersionChangeDeps {
   db: Database;
@@ -53,8 +53,8 @@ export const prepareVersionChanges = async (deps: VersionChangeDeps, signal?: Ab
   let prepared = 0;
   let afterId = 0;
   for (;;) {
-    const pairs = await listUncomparedVersions(db, afterId, BATCH);
-    await mapAtOnce(pairs, COMPARED_AT_ONCE, async (pair) => {
+    const pairs = await listUncomparedVersions(db, afterId, BATCH_SIZE);
+    await mapConcurrently(pairs, COMPARE_CONCURRENCY, async (pair) => {
       if (signal?.aborted) return;
       try {
         await preparePair(deps, pair);
@@ -64,7 +64,7 @@ export const prepareVersionChanges = async (deps: VersionChangeDeps, signal?: Ab
       }
     });
     afterId = pairs.at(-1)?.after.id ?? afterId;
-    if (signal?.aborted || pairs.length < BATCH) break;
+    if (signal?.aborted || pairs.length < BATCH_SIZE) break;
   }
   if (prepared > 0) clearCache(db);
 };

@@ -3,9 +3,9 @@ import type { ComparedFacts } from '#contract/products/version-changes.ts';
 import { isStorable, toStorable } from '#server/platform/storable-text.ts';
 import { readCharacterSet } from '../import/character-set.ts';
 import { isDescribed, readEntry } from '../import/contents.ts';
-import { DOCUMENT_MAX, readGlbJson } from '../import/glb-facts.ts';
+import { DOCUMENT_BYTES_MAX, readGlbJson } from '../import/glb-facts.ts';
 import { openFont } from '../import/open-font.ts';
-import { SHEET_MAX } from '../import/sheet-facts.ts';
+import { SHEET_BYTES_MAX } from '../import/sheet-facts.ts';
 import { type FileDetails, NO_DETAILS } from './file-details.ts';
 import { readModelDetails } from './read-model-details.ts';
 
@@ -28,7 +28,7 @@ const readModel = (json: unknown): Partial<FileDetails> => {
 };
 
 const readSheet: Read = (bytes) => {
-  if (bytes.length > SHEET_MAX) return {};
+  if (bytes.length > SHEET_BYTES_MAX) return {};
   const { frames } = sheetSchema.parse(JSON.parse(bytes.toString('utf8')));
   const named = Array.isArray(frames)
     ? frames.map((frame) => [frame.filename ?? '', frame] as const)
@@ -62,7 +62,7 @@ const READ: Readonly<Record<string, Read>> = {
 
 /** Whether `readFileDetails` needs the bytes of such a file. @param size bytes */
 export const hasDetails = (path: string, size: number): boolean =>
-  isDescribed(path, size) || (size <= DOCUMENT_MAX && READ[getExtension(path)] !== undefined);
+  isDescribed(path, size) || (size <= DOCUMENT_BYTES_MAX && READ[getExtension(path)] !== undefined);
 
 /** Reads the details by which two versions of a file are compared. A file that does not open has none. */
 export const readFileDetails = async (path: string, bytes: Buffer): Promise<FileDetails> => {

@@ -4,7 +4,7 @@ import { listSecretsOfOtherKeys, replaceSealedSecret } from '../queries/second-f
 import { SEAL_PURPOSE } from './deps.ts';
 
 /** Rows of one batch. */
-const BATCH = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Seals secrets of older keys again with the newest, so that the older key can be removed
@@ -20,7 +20,7 @@ export const resealSecrets = async ({
   const seal = createSeal(refreshSecrets, SEAL_PURPOSE);
   let after: string | null = null;
   for (;;) {
-    const rows = await listSecretsOfOtherKeys(db, { keyId: seal.keyId, after, limit: BATCH });
+    const rows = await listSecretsOfOtherKeys(db, { keyId: seal.keyId, after, limit: BATCH_SIZE });
     for (const { userId, sealedSecret } of rows) {
       const secret = seal.open(sealedSecret, userId);
       after = userId;
@@ -28,6 +28,6 @@ export const resealSecrets = async ({
       const sealed = { sealedSecret: seal.seal(secret, userId), sealedWith: seal.keyId };
       await replaceSealedSecret(db, { userId, from: sealedSecret }, sealed);
     }
-    if (rows.length < BATCH) return;
+    if (rows.length < BATCH_SIZE) return;
   }
 };

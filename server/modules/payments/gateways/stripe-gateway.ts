@@ -39,7 +39,7 @@ const toOutcome = (error: unknown): GatewayOutcome => {
   if (error.statusCode === 404 && error.code === 'resource_missing') return 'missing';
   if (error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError)
     return 'rejected';
-  // Stripe stores also an error of its own under the idempotency key, and repeats it for a day.
+  // Stripe also stores its own server errors under the idempotency key, and repeats them for a day.
   const isReplayed = (error.statusCode ?? 0) >= 500 && error.headers?.['idempotent-replayed'] === 'true';
   return isReplayed ? 'replayed' : 'unknown';
 };

@@ -5,7 +5,7 @@ import { type LedgerBatch, listOrdersAfter, readLedgerBatch } from '../queries/l
 import { replay } from './replay-ledger.ts';
 
 /** Orders per batch. */
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 export interface LedgerCheck {
   orders: number;
@@ -88,7 +88,7 @@ const checkAll = async (tx: Database): Promise<LedgerCheck> => {
   const result: LedgerCheck = { orders: 0, entries: 0, faults: [] };
   let last = 0;
   for (;;) {
-    const rows = await listOrdersAfter(tx, last, BATCH);
+    const rows = await listOrdersAfter(tx, last, BATCH_SIZE);
     const end = rows.at(-1);
     if (!end) return result;
     const checked = await checkOrders(tx, rows);

@@ -4,7 +4,7 @@ import { claimRefund, listDueRefunds } from '../queries/refunds.ts';
 import { sendRefund } from './send-refund.ts';
 
 /** Most refunds in one sweep. */
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
 /**
  * Calls the gateway for the refunds that are due, see docs/design/invoices-and-refunds.md#refunds. Nodes share the work: each refund is sent by one of
@@ -12,7 +12,7 @@ const BATCH = 200;
  * @param signal ends the sweep before the next refund
  */
 export const sweepRefunds = async (deps: PaymentDeps, signal?: AbortSignal): Promise<void> => {
-  for (const { id } of await listDueRefunds(deps.db, deps.clock.now(), BATCH)) {
+  for (const { id } of await listDueRefunds(deps.db, deps.clock.now(), BATCH_SIZE)) {
     if (signal?.aborted) return;
     // Not that of the start: with it, the lease of a refund late in a slow sweep would have expired.
     const now = deps.clock.now();

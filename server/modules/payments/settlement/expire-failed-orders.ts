@@ -8,7 +8,7 @@ import { recordFacts } from '../queries/ledger.ts';
 import { listOrdersPastRetry } from '../queries/open-orders.ts';
 
 /** Most orders in one run. */
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
 type Deps = Pick<PaymentDeps, 'db' | 'clock' | 'log'>;
 
@@ -38,7 +38,7 @@ const expireOrder = ({ db }: Deps, found: OrderRow, now: Date): Promise<void> =>
  */
 export const expireFailedOrders = async (deps: Deps, signal?: AbortSignal): Promise<void> => {
   const now = deps.clock.now();
-  for (const order of await listOrdersPastRetry(deps.db, now, BATCH)) {
+  for (const order of await listOrdersPastRetry(deps.db, now, BATCH_SIZE)) {
     if (signal?.aborted) return;
     try {
       await expireOrder(deps, order, now);

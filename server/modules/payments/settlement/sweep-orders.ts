@@ -22,7 +22,7 @@ import { settleOrder } from './settle-order.ts';
 import { sweepRefunds } from '../refunds/sweep-refunds.ts';
 
 /** Most orders of each kind in one sweep. */
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
 /** Ends an overdue order, repeats a call whose response was lost, or settles what no webhook reported. */
 const sweepOpenOrder = async (deps: PaymentDeps, order: OrderRow, now: Date) => {
@@ -91,9 +91,9 @@ const sweepOrder = async (deps: PaymentDeps, order: OrderRow) => {
 export const sweepOrders = async (deps: PaymentDeps, signal?: AbortSignal): Promise<void> => {
   const now = deps.clock.now();
   const before = new Date(now.getTime() - SWEEP_AGE_MIN_MS);
-  const overdue = await listOverdueOrders(deps.db, now, BATCH);
-  const waiting = await listWaitingOrders(deps.db, now, before, BATCH);
-  const closed = await listClosedOrdersToCheck(deps.db, now, BATCH);
+  const overdue = await listOverdueOrders(deps.db, now, BATCH_SIZE);
+  const waiting = await listWaitingOrders(deps.db, now, before, BATCH_SIZE);
+  const closed = await listClosedOrdersToCheck(deps.db, now, BATCH_SIZE);
   for (const order of [...overdue, ...waiting, ...closed]) {
     if (signal?.aborted) return;
     await sweepOrder(deps, order);

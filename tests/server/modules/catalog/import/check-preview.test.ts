@@ -75,7 +75,7 @@ const INVALID_PREVIEWS: Record<string, [change: (folder: CatalogFolder) => Promi
     ],
     'an extension that does not match its kind': [
       async (f) => f.addPreview(SLUG, 'p.gltf', await glbPreview(), MODEL),
-      `${PREVIEW}/p.gltf: must be a .glb file, as a preview of that kind is`,
+      `${PREVIEW}/p.gltf: must be a .glb file, because its kind is model`,
     ],
     'a file that is also part of the product files': [
       async (f) => {

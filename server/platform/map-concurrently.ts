@@ -1,11 +1,11 @@
 /**
- * Maps items with several calls at once, and keeps their order.
- * @param atOnce calls at once
+ * Maps items with several calls at the same time, and keeps their order.
+ * @param concurrency the most calls that run at the same time
  * @throws the first error, when the calls that run have ended; no further call starts
  */
-export const mapAtOnce = async <Item, Result>(
+export const mapConcurrently = async <Item, Result>(
   items: readonly Item[],
-  atOnce: number,
+  concurrency: number,
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> => {
   const results: Result[] = [];
@@ -21,7 +21,7 @@ export const mapAtOnce = async <Item, Result>(
       }
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, next));
+  await Promise.all(Array.from({ length: concurrency }, next));
   if (errors.length > 0) throw errors[0];
   return results;
 };

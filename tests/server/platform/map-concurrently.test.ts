@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { mapAtOnce } from '#server/platform/map-at-once.ts';
+import { mapConcurrently } from '#server/platform/map-concurrently.ts';
 
-test('keeps the order of the items, with so many calls at once', async () => {
+test('keeps the order of the items, and runs at most the given number of calls at the same time', async () => {
   let running = 0;
   let most = 0;
-  const results = await mapAtOnce([30, 10, 20, 0], 2, async (turns) => {
+  const results = await mapConcurrently([30, 10, 20, 0], 2, async (turns) => {
     running += 1;
     most = Math.max(most, running);
     for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
@@ -16,7 +16,7 @@ test('keeps the order of the items, with so many calls at once', async () => {
 });
 
 test('fails with the first error', async () => {
-  const failing = mapAtOnce([1, 2, 3], 2, async (item) => {
+  const failing = mapConcurrently([1, 2, 3], 2, async (item) => {
     if (item === 2) throw new Error('two');
     return item;
   });
@@ -25,7 +25,7 @@ test('fails with the first error', async () => {
 
 test('starts no call after an error, and waits for those that run', async () => {
   const ended: number[] = [];
-  const failing = mapAtOnce([1, 2, 3, 4], 2, async (item) => {
+  const failing = mapConcurrently([1, 2, 3, 4], 2, async (item) => {
     if (item === 1) throw new Error('one');
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
     ended.push(item);
