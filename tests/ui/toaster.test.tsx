@@ -21,7 +21,7 @@ test('shows success as a status and an error as an alert with its request id, bo
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('keeps the newest toasts above the limit', async () => {
+test('keeps only the newest toasts when there are more than the limit', async () => {
   render(<Toaster />);
   act(() => {
     for (let number = 1; number <= TOAST_LIMIT + 2; number += 1) toastError(`Message ${number}`);
@@ -58,7 +58,7 @@ test('closes all toasts of a type', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('a success replaces an earlier one that says the same', async () => {
+test('a success toast replaces an earlier one with the same text', async () => {
   render(<Toaster />);
   act(() => {
     toastSuccess('Saved');
@@ -71,7 +71,7 @@ test('a success replaces an earlier one that says the same', async () => {
 });
 
 // docs/design/pages-and-forms.md#errors-toasts-and-focus
-test('keeps an equal success and the focus in it, and announces it once', async () => {
+test('keeps a repeated success toast and the focus in it, and announces it once', async () => {
   render(<Toaster />);
   const add = () =>
     act(() => toastSuccess('Added to your cart', { label: 'View cart', href: '/account/cart', open: () => {} }));
@@ -93,7 +93,7 @@ test('keeps an equal success and the focus in it, and announces it once', async 
   expect(changed.filter(({ textContent }) => textContent !== '')).toEqual([]);
 });
 
-test('a success with another link replaces an earlier one', async () => {
+test('a success toast with another link replaces an earlier one with the same text', async () => {
   render(<Toaster />);
   act(() => toastSuccess('Saved', { label: 'View wishlist', href: '/account/wishlist', open: () => {} }));
   await screen.findByRole('link', { name: 'View wishlist' });

@@ -21,8 +21,8 @@ import {
 
 /** A tab that is open longer may be older than the server's pages. */
 const OLD_TAB_MS = 10 * 60_000;
-/** A browser rejects a blocked request at once. */
-const AT_ONCE_MS = 1_000;
+/** A request that a browser blocks fails within this time, because nothing is sent. */
+const BLOCKED_WITHIN_MS = 1_000;
 /** Time around a blocked request in which the server responds to others. */
 const AROUND_MS = 30_000;
 /** Statuses by which a proxy says that it got no response from the shop, or that the network wants a sign-in. */
@@ -120,7 +120,7 @@ export const isBlockedInBrowser: Condition = both(
     return (
       request.path !== 'refresh' &&
       same.length > 1 &&
-      same.every(({ failure, ms }) => failure === 'network' && ms <= AT_ONCE_MS) &&
+      same.every(({ failure, ms }) => failure === 'network' && ms <= BLOCKED_WITHIN_MS) &&
       others.length > 0
     );
   }),

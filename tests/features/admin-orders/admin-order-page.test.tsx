@@ -363,7 +363,7 @@ test('says that there is no such order, with a link to the list', async () => {
 });
 
 // docs/design/admin.md#admin-roles
-test('shows an admin for support the order and its user, without actions', async () => {
+test('shows a support admin the order and its user, without actions', async () => {
   await open(buildAdminOrder(), {}, 'support');
   const user = buildAdminOrder().user;
   expect(await screen.findByRole('link', { name: user.full_name })).toHaveAttribute(
@@ -375,7 +375,7 @@ test('shows an admin for support the order and its user, without actions', async
   expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull();
 });
 
-test('names the user to an admin for finance without a link to a page of another role', async () => {
+test('names the user to a finance admin without a link to a page of another role', async () => {
   await open(buildAdminOrder(), {}, 'finance');
   const user = buildAdminOrder().user;
   expect(await button('Refund')).toBeInTheDocument();

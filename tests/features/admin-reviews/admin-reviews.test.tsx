@@ -248,7 +248,7 @@ test('the page of reviews has no link back to the problem reports, because the s
 });
 
 // docs/design/admin.md#admin-roles
-test('an admin for the catalog sees the reviews in place of the problem reports, and can only reply', async () => {
+test('a catalog admin sees the reviews in place of the problem reports, and can only reply', async () => {
   const { server } = renderShop('/account/traces', {
     signedIn: true,
     adminRole: 'catalog',
@@ -263,7 +263,7 @@ test('an admin for the catalog sees the reviews in place of the problem reports,
   expect(server.to('admin/traces')).toEqual([]);
 });
 
-test('an admin for support moderates reviews and writes no replies', async () => {
+test('a support admin moderates reviews and writes no replies', async () => {
   renderShop('/account/traces?reviews=reported', {
     signedIn: true,
     adminRole: 'support',

@@ -39,7 +39,7 @@ test('creating a user validates the form, lists the errors, and opens the new us
 
 test.each([
   ['offers a role for the new account to an owner', 'owner', true],
-  ['offers no role to an admin for support', 'support', false],
+  ['offers no role to a support admin', 'support', false],
 ] as const)('%s', async (_, adminRole, isOffered) => {
   renderShop('/account/create-user', { signedIn: true, adminRole });
   await screen.findByRole('button', { name: 'Create user' });

@@ -246,14 +246,14 @@ describe('the role of a user', () => {
     );
   });
 
-  test('is not offered to an admin for support, who can block and edit a user', async () => {
+  test('is not offered to a support admin, who can block and edit a user', async () => {
     openEdit({ role: 'support' });
     expect(await screen.findByRole('button', { name: 'Block user' })).toBeInTheDocument();
     expect(screen.getByLabelText('City')).toBeInTheDocument();
     expect(screen.queryByRole('form', { name: 'Role' })).toBeNull();
   });
 
-  test('of an admin keeps an admin for support from changing the account', async () => {
+  test('of an admin keeps a support admin from changing the account', async () => {
     openEdit({ role: 'support', user: { ...ADMIN_USER, is_admin: true, admin_role: 'catalog' } });
     expect(await screen.findByText('This is the account of an admin. Only owners can change it.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Block user' })).toBeNull();

@@ -43,7 +43,7 @@ export const REFUSED_INCIDENTS: readonly Incident[] = [
     },
   },
   {
-    happens: 'an admin for support opens the page of another role',
+    happens: 'a support admin opens the page of another role',
     cause: 'roleWithoutRight',
     sentence: /^This admin has a role that does not include what they tried on \/account\/settings-date/,
     stage: (scene) => {

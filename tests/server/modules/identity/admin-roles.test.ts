@@ -52,7 +52,7 @@ describe('a role', () => {
     expect(row.split(',')[head.split(',').indexOf('Role')]).toBe('catalog');
   });
 
-  test('counts from the next call on, while the session is cached', async () => {
+  test('takes effect with the next call, even while the session is cached', async () => {
     await shop.context.sessions.start();
     const read = async (path: string) =>
       (await shop.call('GET', `/api/admin/${path}`, { token: user.accessToken })).status;
@@ -79,7 +79,7 @@ describe('a role', () => {
 });
 
 describe.each(OTHER_ROLES)('an admin with the role %s', (role) => {
-  test('gives no role, neither to a user nor to themselves nor to a new account', async () => {
+  test('cannot give a role to a user, themselves or a new account', async () => {
     const admin = await shop.newUser({ role });
     const refused = [403, 'right_missing'];
     expect(code(await setRole(admin, user.id, role))).toEqual(refused);
@@ -91,7 +91,7 @@ describe.each(OTHER_ROLES)('an admin with the role %s', (role) => {
   });
 });
 
-describe('an admin for support', () => {
+describe('a support admin', () => {
   test('creates and edits users, blocks them and ends their sessions', async () => {
     const support = await shop.newUser({ role: 'support' });
     expect((await callAs(support, 'POST', '', userForm())).status).toBe(200);
@@ -137,7 +137,7 @@ describe('the last owner', () => {
     expect(await readUser(last.id)).toMatchObject({ adminRole: 'owner' });
   });
 
-  test('remains when two owners make each other something else at once', async () => {
+  test('remains when two owners take the role from each other at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       await shop.db.update(users).set(toRoleColumns(null));
       const [one, other] = [await shop.newUser({ role: 'owner' }), await shop.newUser({ role: 'owner' })];

@@ -44,7 +44,7 @@ describe('the queue of password hashes', () => {
     expect(queue.results).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  test('rejects what exceeds its bound, with the seconds to wait', async () => {
+  test('rejects a request beyond its limit, with the seconds to wait', async () => {
     const queue = createTestQueue({ runningMax: 1, waitingMax: 1 });
     await queue.add('a', 'client');
     await queue.add('b', 'client');
@@ -54,7 +54,7 @@ describe('the queue of password hashes', () => {
     expect(queue.results).toEqual(['a', 'b']);
   });
 
-  test('accepts new requests after a full queue was worked off', async () => {
+  test('accepts new requests after a full queue was drained', async () => {
     const queue = createTestQueue({ runningMax: 1, waitingMax: 1 });
     for (const name of ['a', 'b', 'c']) await queue.add(name, 'client');
     await queue.endOne();

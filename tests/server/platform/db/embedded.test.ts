@@ -8,7 +8,7 @@ import { EngineCrash, openEngineThread, startEngineWorker } from '#server/platfo
 import { getSqlState } from '#server/platform/db/sql-state.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 
-// PostgreSQL has no such engine, so once is enough.
+// The run with PostgreSQL would repeat the same tests.
 const isEmbeddedRun = process.env['TEST_ENGINE'] !== 'postgresql';
 
 let folder: string;
@@ -45,7 +45,7 @@ describe.runIf(isEmbeddedRun).each([
     );
   });
 
-  test('rejects a faulty query with its SQLSTATE and constraint, and goes on', async () => {
+  test('rejects a faulty query with its SQLSTATE and constraint, and keeps working', async () => {
     const fails = database.db.execute(sql`insert into counters values (${1}, ${2})`);
     const works = readValue(database.db);
     const error: unknown = await fails.catch((reason: unknown) => reason);
@@ -99,7 +99,7 @@ describe.runIf(isEmbeddedRun).each([
     expect(await readValue(database.db)).toBe(1);
   });
 
-  test('notifies every listener after the commit, until it stops to listen', async () => {
+  test('notifies every listener after the commit, until it stops listening', async () => {
     const [first, second] = [vi.fn(), vi.fn()];
     const onConnected = vi.fn();
     const stopFirst = await database.listen('news', { onMessage: first, onConnected, onDisconnected: vi.fn() });
@@ -149,11 +149,11 @@ describe.runIf(isEmbeddedRun)('the embedded database in a worker thread', () => 
     await database.db.execute(sql`select sum(length(md5(i::text))) from generate_series(1, 200000) as i`);
     clearInterval(timer);
     await database.close();
-    // In this thread the query would allow none.
+    // A query in this thread would block the timer until its end.
     expect(turns).toBeGreaterThan(5);
   });
 
-  test('rejects running queries and reports it when the thread ends by itself', async () => {
+  test('rejects running queries and reports a crash when the thread ends unexpectedly', async () => {
     const worker = startEngineWorker({ dataDir: join(folder, 'crashing') });
     const onCrash = vi.fn();
     const engine = await openEngineThread(worker, onCrash);
