@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { loadDrivers } from '../drivers/load-drivers.ts';
 import { Accounts } from '../drivers/stage/accounts.ts';
-import { choosePaths } from '../drivers/stage/choose.ts';
+import { choosePaths } from '../drivers/stage/choose-paths.ts';
 import type { PathShop } from '../drivers/stage/stage.ts';
 import { type BrowserChart, walkPath } from '../drivers/stage/walk.ts';
 import type { Path } from '../engine/path.ts';

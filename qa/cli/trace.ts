@@ -49,11 +49,11 @@ const loadTestWriter = async () => {
   }
 };
 
-/** Characters that a terminal interprets as commands, or that change the order of a line. A report, and whoever sends one as a file, can hold any. */
-const CONTROLS = /[^\P{Cc}\n]|\p{Bidi_Control}/gu;
+/** Characters that a terminal interprets as commands, or that change the order of a line. Anybody can send a report that contains some. */
+const CONTROL_CHARACTERS = /[^\P{Cc}\n]|\p{Bidi_Control}/gu;
 
 const escapeControls = (text: string): string =>
-  text.replaceAll(CONTROLS, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  text.replaceAll(CONTROL_CHARACTERS, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 const run = async (
   args: readonly string[],
@@ -61,20 +61,20 @@ const run = async (
 ): Promise<TraceResult> => {
   const { values, positionals } = parseArguments(args, OPTIONS, Infinity);
   if (values.help) return { output: HELP, notes: [], exitCode: EXIT.ok };
-  const [named, ...others] = positionals;
-  if (named === undefined) throw new UsageError('Name a report: its code, or a file');
+  const [report, ...others] = positionals;
+  if (report === undefined) throw new UsageError('Name a report: its code, or a file');
   if (others.length > 0) throw new UsageError(`One report at a time: remove ${others.join(', ')}`);
   if (values.test !== undefined) assertNewTestFile(values.test);
   const testWriter = values.test === undefined ? null : await loadTestWriter();
-  const { trace, log, hasLog } = await readReport(named, findReport);
+  const { trace, log, hasLog } = await readReport(report, findReport);
   const evidence: ReportEvidence = { trace, log };
   const output = values.json
     ? JSON.stringify({ ...analyzeReport(evidence), trace }, null, 2)
     : formatForTerminal(evidence);
-  const ofLog = hasLog ? [] : [WITHOUT_LOG];
-  if (values.test === undefined || !testWriter) return { output, notes: ofLog, exitCode: EXIT.ok };
-  const { tests, notes: ofTest } = await testWriter.writeTest(trace, named, values.test);
-  const notes = [...ofLog, ...ofTest];
+  const logNotes = hasLog ? [] : [WITHOUT_LOG];
+  if (values.test === undefined || !testWriter) return { output, notes: logNotes, exitCode: EXIT.ok };
+  const { tests, notes: testNotes } = await testWriter.writeTest(trace, report, values.test);
+  const notes = [...logNotes, ...testNotes];
   if (tests === 0)
     return {
       output,

@@ -9,7 +9,7 @@ const UNLISTED = { ...FAILED, status: 404 };
 const IN_CART = { status: 200, body: { message: 'Already in your cart' } };
 
 /** A user with two products on the wishlist, and none in the cart. */
-const markTwo = async (shopper: ApiShopper) => {
+const fillWishlist = async (shopper: ApiShopper) => {
   const { body } = await shopper.call<{ data: { id: number }[] }>('GET', '/front/v2/search');
   for (const { id } of body.data.slice(0, 2)) await shopper.call('POST', `/front/v2/favorites/add/${id}`);
   return {};
@@ -21,7 +21,7 @@ const expectBusy = (stage: Stage) => expect(addAll(stage)).toHaveAttribute('aria
 const expectNotBusy = (stage: Stage, options?: { timeout: number }) =>
   expect(main(stage).locator('[aria-busy="true"]')).toHaveCount(0, options);
 /** Longer than the page needs once the cart has arrived. */
-const SOON = { timeout: 500 };
+const AFTER_CART = { timeout: 500 };
 
 export const driver: BrowserDriver = {
   work: {
@@ -32,11 +32,11 @@ export const driver: BrowserDriver = {
   holds: { cart: { method: 'GET', path: /\/cart$/ } },
   start: async (stage) => {
     // The path changes the cart, so the account is its own.
-    const account = await stage.accounts.of(`collector ${crypto.randomUUID()}`, markTwo);
+    const account = await stage.accounts.of(`collector ${crypto.randomUUID()}`, fillWishlist);
     await stage.setCookies({ access: true, refresh: true }, account);
     await stage.shop.open('/account/wishlist');
     // The cards request the cart again when they appear after the header has it.
-    await stage.releaseUntil('cart', () => expect(addAll(stage)).toBeEnabled(SOON));
+    await stage.releaseUntil('cart', () => expect(addAll(stage)).toBeEnabled(AFTER_CART));
   },
   refuses: ({ step: { name, from } }) => {
     if (from === 'over') return 'it is over, so the next click starts another one';
@@ -60,7 +60,7 @@ export const driver: BrowserDriver = {
     'addProduct ends, owned': (stage) => stage.respond('addProduct', OWNED),
     'addProduct ends, unlisted': (stage) => stage.respond('addProduct', UNLISTED),
     'addProduct fails': (stage) => stage.respond('addProduct', FAILED),
-    'reloadLists succeeds': (stage) => stage.releaseUntil('cart', () => expectNotBusy(stage, SOON)),
+    'reloadLists succeeds': (stage) => stage.releaseUntil('cart', () => expectNotBusy(stage, AFTER_CART)),
   },
   states: {
     idle: (stage) => expectNotBusy(stage),

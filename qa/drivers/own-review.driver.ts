@@ -46,7 +46,7 @@ const deleteButton = (stage: Stage) => section(stage).getByRole('button', { name
 const question = ({ page }: Stage) => page.getByRole('dialog', { name: 'Delete your review?' });
 const confirm = (stage: Stage) => question(stage).getByRole('button', { name: 'Delete review' });
 
-/** Whether the user has no review when the path begins: where none is deleted. */
+/** Whether the user starts without a review. A path that deletes one needs it from the start. */
 const isFirstReview = ({ steps }: Moment['path']) => steps.every(({ name }) => name !== 'review.askDeletion');
 /** Whether the user has a published review before the step. */
 const isPublished = ({ path, index }: Moment) => {
@@ -56,7 +56,7 @@ const isPublished = ({ path, index }: Moment) => {
   return last ? last.name === 'saveReview succeeds' : !isFirstReview(path);
 };
 
-/** Number of reviews saved by a path: each has another date. */
+/** Number of reviews that a path has saved, which gives each another date. */
 const saved = new WeakMap<Stage, number>();
 /** The user's review on the server, for each path. */
 const stored = new WeakMap<Stage, OwnReview>();
@@ -102,7 +102,7 @@ export const driver: BrowserDriver = {
   },
   steps: {
     'review.open': (stage) => opener(stage).click(),
-    // Clicks through a form that is being sent, too.
+    // Clicks even while the form is being sent, to try a second action.
     'review.close': (stage) => summary(stage).or(cancel(stage)).click({ force: true }),
     'review.edit': async (stage) => {
       await form(stage).getByRole('radio', { name: '4 stars' }).check({ force: true });
@@ -110,7 +110,7 @@ export const driver: BrowserDriver = {
     },
     // Clicks a busy button too, to try to send it twice.
     'review.save': (stage) => save(stage).click({ force: true }),
-    // Clicks through a form that is being sent, too.
+    // Clicks even while the form is being sent, to try a second action.
     'review.askDeletion': (stage) => deleteButton(stage).click({ force: true }),
     // Presses Escape even during the deletion, to try to close the dialog.
     'review.cancelDeletion': ({ page }) => page.keyboard.press('Escape'),

@@ -39,7 +39,7 @@ const keep = button('Keep review');
 const reply = button('Save reply');
 
 /** Opens the form of an action, if it is closed. */
-const disclose = async (stage: Stage, summary: string, submit: (stage: Stage) => ReturnType<typeof hide>) => {
+const openForm = async (stage: Stage, summary: string, submit: (stage: Stage) => ReturnType<typeof hide>) => {
   if (!(await submit(stage).isVisible())) await card(stage).getByText(summary, { exact: true }).click();
 };
 const expectBusy = (act: (stage: Stage) => ReturnType<typeof hide>) => (stage: Stage) =>
@@ -64,13 +64,13 @@ export const driver: BrowserDriver = {
   },
   steps: {
     'moderation.hide': async (stage, { step }) => {
-      await disclose(stage, 'Hide', hide);
+      await openForm(stage, 'Hide', hide);
       if (step.from === 'idle') await card(stage).getByRole('textbox', { name: 'Reason' }).fill('Contains an address');
       await press(hide(stage));
     },
     'moderation.show': (stage) => press(keep(stage)),
     'moderation.reply': async (stage, { step }) => {
-      await disclose(stage, 'Reply', reply);
+      await openForm(stage, 'Reply', reply);
       if (step.from === 'idle') await card(stage).getByRole('textbox', { name: 'Reply of the shop' }).fill('Thank you');
       await press(reply(stage));
     },

@@ -21,7 +21,7 @@ const LAPSED = 'Your session has ended. Please sign in again';
 /** The delay `slowAfter` of the chart. */
 const SLOW_AFTER_MS = 10_000;
 const HOME = '/account/wishlist';
-const WORDS = ['Cars', 'Fantasy', 'Characters', 'Sweets'];
+const SEARCH_WORDS = ['Cars', 'Fantasy', 'Characters', 'Sweets'];
 
 /** A user with five products in the wishlist. Each has a button that sends a request and stays on the page. */
 const fillWishlist = async (shopper: ApiShopper) => {
@@ -37,25 +37,25 @@ const pickAccount = (stage: Stage, state: string): Promise<Account> =>
 const cookiesIn = (name: string) => COOKIES[name.split(', ').at(-1) ?? ''] ?? BOTH;
 const hasOpenPage = ({ page }: Stage) => page.url() !== 'about:blank';
 
-/** Sends a request of a user without a navigation. */
-const ask = (stage: Stage) => stage.page.getByRole('button', { name: /^Add /, disabled: false }).first().click();
-/** Sends the request, and returns when it is in flight. */
-const send = async (stage: Stage) => {
+/** Clicks a button that sends a request of a user and stays on the page. */
+const clickAdd = (stage: Stage) => stage.page.getByRole('button', { name: /^Add /, disabled: false }).first().click();
+/** Sends that request, and returns when it is in flight. */
+const startRequest = async (stage: Stage) => {
   const before = stage.requestCount('add');
-  await ask(stage);
+  await clickAdd(stage);
   await expect.poll(() => stage.requestCount('add')).toBe(before + 1);
 };
 /** Sends a request of a visitor. */
-const search = async ({ page }: Stage, index: number) => {
+const searchNextWord = async ({ page }: Stage, index: number) => {
   const field = page.getByRole('combobox', { name: 'Search for products' });
-  await field.fill(WORDS[index % WORDS.length] ?? '');
+  await field.fill(SEARCH_WORDS[index % SEARCH_WORDS.length] ?? '');
   await field.press('Enter');
 };
 
 const prepare = async (stage: Stage, { step, index }: Moment) => {
   if (!hasOpenPage(stage)) return stage.shop.open(HOME);
   await stage.setCookies(cookiesIn(step.name), await pickAccount(stage, step.from));
-  return step.from === 'signedOut' ? search(stage, index) : ask(stage);
+  return step.from === 'signedOut' ? searchNextWord(stage, index) : clickAdd(stage);
 };
 
 const UNAUTHORIZED = { status: 401, body: { message: 'Unauthorized' } };
@@ -66,14 +66,14 @@ const meetUnauthorized = async (stage: Stage, { step, index }: Moment) => {
     await stage.page.route('**/front/v2/search*', (route) => route.fulfill({ status: 401, json: UNAUTHORIZED.body }), {
       times: 1,
     });
-    return search(stage, index);
+    return searchNextWord(stage, index);
   }
   const cookies = cookiesIn(step.name);
   const owner = await pickAccount(stage, step.from);
   // A 401 for a token that is no longer stored is retried with the stored one, so an access token is replaced before the request.
   if (cookies.access) await stage.setCookies(cookies, owner);
   // During a refresh no request is sent, so the response belongs to an earlier request.
-  if (step.from.includes('signedIn')) await send(stage);
+  if (step.from.includes('signedIn')) await startRequest(stage);
   if (!cookies.access) await stage.setCookies(cookies, owner);
   return stage.respond('add', UNAUTHORIZED);
 };
@@ -87,12 +87,12 @@ const renewElsewhere = async (stage: Stage, step: PathStep) => {
 
 /** Replaces the tokens while a request is in flight, so that its 401 is late. */
 const meetLateUnauthorized = async (stage: Stage, { step }: Moment) => {
-  await send(stage);
+  await startRequest(stage);
   await renewElsewhere(stage, step);
   await stage.setCookies(cookiesIn(step.name), await pickAccount(stage, step.from));
   const before = stage.requestCount('add');
   await stage.respond('add', UNAUTHORIZED);
-  await expect.poll(() => stage.requestCount('add'), 'sent again, without a renewal').toBe(before + 1);
+  await expect.poll(() => stage.requestCount('add'), 'sent again, without a refresh').toBe(before + 1);
 };
 
 const signIn = (account: (stage: Stage) => Promise<Account>) => async (stage: Stage) =>
@@ -125,23 +125,23 @@ const byCookies = (kind: string, act: (stage: Stage, moment: Moment) => Promise<
   Object.fromEntries(names.map((name) => [`${kind}, ${name}`, act]));
 const ANY = ['both cookies', 'only an access cookie', 'only a refresh cookie', 'no cookie'];
 
-const flag = ({ page }: Stage) => page.evaluate(() => localStorage.getItem('is_admin') === 'true');
+const readAdminFlag = ({ page }: Stage) => page.evaluate(() => localStorage.getItem('is_admin') === 'true');
 const wishlist = ({ page }: Stage, name: RegExp) => page.getByRole('banner').getByRole('button', { name });
 const expectUser = (isAdmin: boolean) => async (stage: Stage) => {
   await expect(wishlist(stage, /^Wishlist, \d items?$/)).toBeVisible();
-  await expect.poll(() => flag(stage), 'the admin flag').toBe(isAdmin);
+  await expect.poll(() => readAdminFlag(stage), 'the admin flag').toBe(isAdmin);
 };
 const expectRenewable = async (stage: Stage) => {
   expect(hasOpenPage(stage), 'no page is open, since each page sends a request when it opens').toBe(false);
   await stage.expectCookies({ access: false, refresh: true });
 };
-const waitNotice = ({ page }: Stage) => page.getByRole('button', { name: 'Stop waiting and sign out' });
-/** The page shows no change yet; the running `renewTokens` proves the refresh. */
+const slowNotice = ({ page }: Stage) => page.getByRole('button', { name: 'Stop waiting and sign out' });
+/** The page shows no change yet: only the request of `renewTokens` tells that a refresh runs. */
 const expectRenewing = async (stage: Stage) => {
   await expect(stage.page.getByRole('alert')).toHaveCount(0);
-  await expect(waitNotice(stage)).toHaveCount(0);
+  await expect(slowNotice(stage)).toHaveCount(0);
 };
-const expectRenewingSlowly = (stage: Stage) => expect(waitNotice(stage)).toBeVisible();
+const expectRenewingSlowly = (stage: Stage) => expect(slowNotice(stage)).toBeVisible();
 
 export const driver: BrowserDriver = {
   work: { renewTokens: { method: 'POST', path: /\/refresh$/ } },
@@ -152,7 +152,7 @@ export const driver: BrowserDriver = {
     if (start.startsWith('active.renewable')) return;
     await stage.shop.open(HOME);
     if (steps.some(({ name, from }) => name.startsWith('response.unauthorized') && from.includes('renewing')))
-      await send(stage);
+      await startRequest(stage);
   },
   refusesStart: (input) =>
     input === 'an access token that cannot be decoded' ? 'the server refuses the token of the first request' : null,
@@ -184,7 +184,7 @@ export const driver: BrowserDriver = {
     signedOut: async (stage) => {
       await expect(wishlist(stage, /^Wishlist$/)).toBeVisible();
       await expect(stage.page.getByRole('button', { name: 'Log Out' })).toHaveCount(0);
-      await expect.poll(() => flag(stage), 'the admin flag').toBe(false);
+      await expect.poll(() => readAdminFlag(stage), 'the admin flag').toBe(false);
     },
     'active.renewable': expectRenewable,
     'active.renewing.recent': expectRenewing,

@@ -1,6 +1,6 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { ChartDrawing } from '#tracing/drawing.ts';
-import { choosePaths } from '../drivers/stage/choose.ts';
+import { choosePaths } from '../drivers/stage/choose-paths.ts';
 import { type BrowserDriver, findPathRefusal } from '../drivers/stage/driver.ts';
 import type { ChartModel } from '../engine/chart-model.ts';
 import { collectTransitions } from '../engine/coverage.ts';

@@ -1,5 +1,5 @@
 import { Accounts } from '#qa/drivers/stage/accounts.ts';
-import { choosePaths } from '#qa/drivers/stage/choose.ts';
+import { choosePaths } from '#qa/drivers/stage/choose-paths.ts';
 import { loadDrivers } from '#qa/drivers/load-drivers.ts';
 import { walkPath } from '#qa/drivers/stage/walk.ts';
 import { type WrittenWalk, readWalk, writeWalk } from '#qa/drivers/stage/written-walk.ts';

@@ -4,7 +4,7 @@ import { loadPageModels } from '#qa/models/load-models.ts';
 import { computeCoverage } from '#qa/engine/coverage.ts';
 import type { Path } from '#qa/engine/path.ts';
 import { generatePaths } from '#qa/engine/path-sets.ts';
-import { choosePaths } from '#qa/drivers/stage/choose.ts';
+import { choosePaths } from '#qa/drivers/stage/choose-paths.ts';
 import { type BrowserDriver, findGaps, findPathRefusal } from '#qa/drivers/stage/driver.ts';
 import { loadDrivers } from '#qa/drivers/load-drivers.ts';
 
