@@ -12,7 +12,7 @@ export const describeTrigger = ({ kind, trigger }: Pick<Transition, 'kind' | 'tr
     case 'delay':
       return `after ${trigger} (${delays.find(({ name }) => name === trigger)?.short ?? '?'})`;
     case 'always':
-      return 'at once';
+      return 'always';
     case 'done':
       return `${trigger} done`;
     case 'error':

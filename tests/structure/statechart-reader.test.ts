@@ -108,7 +108,7 @@ describe('reading a chart', () => {
         'on.heat.cold | warmUp fails |  | on.heat.cold | emitFailed',
         'on.light | listen fails |  | broken | ',
         'on.light.steady | after blink (context.worn * 2) |  | on.light.dim | again',
-        'on.light.dim | at once | isWorn | on.light.steady | ',
+        'on.light.dim | always | isWorn | on.light.steady | ',
         'on.light.dim | after rest (90 s) |  | on.light.steady | ',
       ].toSorted(),
     );
