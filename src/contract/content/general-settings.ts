@@ -30,7 +30,7 @@ const companySchema = z.strictObject({
   }),
 });
 
-/** Rules of the shop. The server reads them at each use, so a change applies at once. */
+/** Rules of the shop. The server reads them at each use, so a change applies immediately. */
 export const shopRulesSchema = z.strictObject({
   /** Hours until an unpaid order expires. Payment gateways allow half an hour to one day. */
   order_expiry_hours: z

@@ -63,7 +63,7 @@ export const ACTION_RULES: readonly Rule[] = [
     recognizedBy: 'the session chart waited for a refresh for more than 10 seconds',
     matches: leadsTo('session', 'active.renewing.slow'),
     sentence: refreshSlow,
-    advice: 'Nobody was signed out: waiting is enough. If it comes back, check how busy the server is.',
+    advice: 'Nobody was signed out: waiting is enough. If it happens again, check how busy the server is.',
   },
   {
     cause: 'fileDamaged',
@@ -71,7 +71,7 @@ export const ACTION_RULES: readonly Rule[] = [
     recognizedBy: 'the received bytes did not match the checksum',
     matches: receivedDamagedFile,
     sentence: () => 'A file arrived damaged: its checksum is not the one of the product file, so it was not saved.',
-    advice: 'Download it again. If it comes back, a proxy or a virus scanner changes the file.',
+    advice: 'Download it again. If it happens again, a proxy or a virus scanner changes the file.',
   },
   {
     cause: 'fileMissing',

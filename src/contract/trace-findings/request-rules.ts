@@ -85,7 +85,7 @@ export const REQUEST_RULES: readonly Rule[] = [
     matches: readCutResponse,
     sentence: (candidate) =>
       `The response to ${describeRequest(candidate)}${withId(candidate)} arrived empty or incomplete: a proxy or the connection cut it, or the server failed while it sent it.`,
-    advice: 'Try again, or use another network. If it comes back, give the request id to the developers.',
+    advice: 'Try again, or use another network. If it happens again, give the request id to the developers.',
   },
   {
     cause: 'outdatedPage',
@@ -143,7 +143,7 @@ export const REQUEST_RULES: readonly Rule[] = [
     recognizedBy: 'the client stopped waiting for a response',
     matches: timedOut,
     sentence: requestTimedOut,
-    advice: 'Try again. If it comes back, check how busy the server is.',
+    advice: 'Try again. If it happens again, check how busy the server is.',
   },
   {
     cause: 'networkLost',

@@ -23,14 +23,14 @@ export const SESSION_RULES: readonly Rule[] = [
     sentence: () =>
       'An old sign-in token of this session was used a second time, by another tab or device, so the server ended the session for safety.',
     advice:
-      'Sign in again. If it comes back, change the password: somebody else may hold a copy of this browser’s cookies (a shared profile, a restored backup, a browser extension).',
+      'Sign in again. If it happens again, change the password: somebody else may hold a copy of this browser’s cookies (a shared profile, a restored backup, a browser extension).',
   },
   {
     cause: 'accountBlocked',
     title: 'the account is blocked',
     recognizedBy: 'a response had the code `account_blocked`',
     matches: hasCode('account_blocked'),
-    sentence: () => 'The account is blocked, so every session of it has ended.',
+    sentence: () => 'The account is blocked, so all its sessions have ended.',
     advice: 'The user’s page says who blocked it and why. Only an admin can unblock it.',
   },
   {
@@ -130,7 +130,7 @@ export const SESSION_RULES: readonly Rule[] = [
     matches: lostCookiesEarly,
     sentence: () =>
       'Both sign-in cookies disappeared long before they expire: the browser’s data was cleared, or an extension removed them.',
-    advice: 'Sign in again. If it comes back, check extensions, cleaners and the setting “delete cookies on exit”.',
+    advice: 'Sign in again. If it happens again, check extensions, cleaners and the setting “delete cookies on exit”.',
   },
   {
     cause: 'otherUser',

@@ -76,7 +76,7 @@ export function SettingsPage() {
 function LastGroups() {
   return (
     <>
-      <SettingsGroup {...THEME} intro="How the shop looks in this browser. Your choice applies at once.">
+      <SettingsGroup {...THEME} intro="How the shop looks in this browser. Your choice applies right away.">
         <ThemeChoice />
       </SettingsGroup>
       <SettingsGroup

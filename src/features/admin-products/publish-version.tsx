@@ -21,7 +21,7 @@ import { useVersionForm } from './use-version-form.ts';
 const HINT = `At most ${formatBytes(PRODUCT_FILE_SIZE_MAX)} each. Archives are unpacked and checked. Put the version in the name, such as cars-1.1.0.zip.`;
 
 const CONSEQUENCES =
-  'Everyone who owns this product can download the new version at once. Owners who asked for emails about new versions get one. The number and the files of a version cannot be changed afterwards.';
+  'Everyone who owns this product can download the new version right away. Owners who asked for emails about new versions get one. The number and the files of a version cannot be changed afterwards.';
 
 /** What a checked file holds, such as `2.4 MB, 12 files: GLB, PNG`. */
 const contentsText = ({ size, files, contains }: CheckedProductFile) => {

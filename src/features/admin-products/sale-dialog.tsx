@@ -80,7 +80,7 @@ export function EndSaleDialog({ products, onConfirm, ...dialog }: SaleDialogProp
     <ConfirmDialog
       {...dialog}
       title={products.length === 1 ? 'End the sale of 1 product?' : `End the sales of ${products.length} products?`}
-      description="Each has its full price again at once. Planned sales end too. Products without a sale, or whose sale is over, stay as they are."
+      description="Each has its full price again right away. Planned sales end too. Products without a sale, or whose sale is over, stay as they are."
       confirmLabel="End sale"
       onConfirm={onConfirm}
     />

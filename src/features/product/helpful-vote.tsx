@@ -38,7 +38,7 @@ const useSendVote = () => {
   };
 };
 
-/** Marks a review as helpful. The mark shows at once, a second click takes it back, and a failure shows what the server has. */
+/** Marks a review as helpful. The mark shows immediately, a second click takes it back, and a failure shows what the server has. */
 export function HelpfulVote({ productId, review }: { productId: number; review: Review }) {
   const feedback = useFeedback();
   const vote = useReviewVote({ reviewId: review.id, productId }, { change: useSendVote(), onFailed: feedback.failure });

@@ -474,7 +474,7 @@ describe('a new version', () => {
     await user.click(publishButton(version));
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish version 1.2.0?' }));
     expect(
-      dialog.getByText(/^Everyone who owns this product can download the new version at once\./),
+      dialog.getByText(/^Everyone who owns this product can download the new version right away\./),
     ).toBeInTheDocument();
     await user.click(publishButton(dialog));
 

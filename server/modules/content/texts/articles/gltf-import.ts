@@ -25,13 +25,13 @@ export const gltfImport: WrittenArticle = {
           id: 'unity',
           key: 'Unity',
           description:
-            'Install the package glTFast from the package manager, then drag the file into the project. Materials arrive for the render pipeline that is active.',
+            'Install the package glTFast from the package manager, then drag the file into the project. Its materials match the active render pipeline.',
         },
         {
           id: 'unreal',
           key: 'Unreal Engine',
           description:
-            'Interchange reads GLB out of the box. Choose the content browser folder, press Import, and tick “combine static meshes” only for props that never move apart.',
+            'Interchange reads GLB out of the box. Choose the content browser folder, select Import, and tick “combine static meshes” only for props that never move apart.',
         },
         {
           id: 'godot',
@@ -43,7 +43,7 @@ export const gltfImport: WrittenArticle = {
           id: 'blender',
           key: 'Blender',
           description:
-            'File, Import, glTF 2.0. Bones come in with a custom shape off; switch it on in the armature settings.',
+            'File, Import, glTF 2.0. Bones are drawn as small spheres, unless you tick “Disable Bone Shape” in the import options.',
         },
       ],
     },
@@ -51,7 +51,7 @@ export const gltfImport: WrittenArticle = {
       id: 'lying-on-its-side',
       title: 'When it lies on its side',
       content: [
-        'Then something between the file and the scene has turned it twice. Export nothing again: reset the rotation of the imported root, and look for an extra “convert axes” option that is ticked.',
+        'Then something between the file and the scene has rotated it twice. There is no need to export it again: reset the rotation of the imported root, and look for an extra “convert axes” option that is ticked.',
       ],
     },
   ],

@@ -202,7 +202,7 @@ export const faq: WrittenPageHistory = {
             {
               id: 'refund-when',
               key: 'When does the money arrive?',
-              description: 'We send it at once. Most banks show it within five to ten working days.',
+              description: 'We send it right away. Most banks show it within five to ten working days.',
             },
           ],
         },
