@@ -43,7 +43,7 @@ export const deriveSecrets = (shared: string): Secrets => ({
 
 const getSecretsPath = (dataDir: string) => join(dataDir, 'secrets.json');
 
-/** Replaces the file at once, so that a crash leaves the old secrets or the new ones. */
+/** Replaces the file atomically, so that a crash leaves the old secrets or the new ones. */
 const replaceFile = async (file: string, secrets: unknown) => {
   await writeFile(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   await rename(`${file}.new`, file);

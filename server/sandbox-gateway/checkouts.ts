@@ -65,7 +65,7 @@ export const readCheckout = async (db: Database, id: string): Promise<CheckoutRo
 
 /**
  * Creates a checkout. A repeated call with the same key and body returns the same checkout, at any later time.
- * @throws ShopError idempotency_mismatch, invalid_input when it would expire at once
+ * @throws ShopError idempotency_mismatch, invalid_input when it would expire immediately
  */
 export const createCheckout = async (deps: SandboxDeps, key: string, body: CheckoutBody): Promise<CheckoutRow> => {
   const now = deps.clock.now();

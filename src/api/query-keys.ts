@@ -16,7 +16,7 @@ export const savedListFreshness = { staleTime: 30_000, refetchOnWindowFocus: 'al
 export const queryScope = { private: 'private', personal: 'personal', public: 'public' } as const;
 
 /**
- * Options for a query that a page's loader prefetches. Without them the page would retry a failed query at once, but queries are not
+ * Options for a query that a page's loader prefetches. Without them the page would retry a failed query immediately, but queries are not
  * retried, see docs/specification.md#8-the-error-catalogue.
  */
 export const loaderQueryOptions = { retryOnMount: false } as const;

@@ -2,7 +2,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { queryScope } from '#api/query-keys.ts';
 
 /**
- * Creates the query cache. A query is not retried, and fails at once offline: a paused one would show a skeleton for ever.
+ * Creates the query cache. A query is not retried, and fails immediately offline: a paused one would show a skeleton for ever.
  * @param onShown called with the error of a query that a view shows in place of its data
  */
 export const createQueryClient = (onShown: (error: unknown) => void = () => {}) =>
@@ -23,7 +23,7 @@ export const createQueryClient = (onShown: (error: unknown) => void = () => {}) 
   });
 
 /**
- * Evicts the data of one user at once: requests in flight must not write into the next user's cache, and the next user's own
+ * Evicts the data of one user immediately: requests in flight must not write into the next user's cache, and the next user's own
  * requests must survive. A mounted query is emptied instead, because removing it would leave its data on the screen.
  */
 export const forgetUser = (queryClient: QueryClient) => {

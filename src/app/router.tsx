@@ -51,7 +51,7 @@ export const routes = (shop: Shop): RouteObject[] => [
 ];
 
 /**
- * Prefetches the data of a page while its code loads. The page renders at once, with skeletons for missing data, and shows a
+ * Prefetches the data of a page while its code loads. The page renders immediately, with skeletons for missing data, and shows a
  * failure itself.
  */
 const warmUp = (prefetch: PrefetchData) => ({
@@ -63,7 +63,7 @@ const warmUp = (prefetch: PrefetchData) => ({
 });
 
 /**
- * A mounted page loads its data itself. Without a loader the router applies a changed query at once, so that a filter that is
+ * A mounted page loads its data itself. Without a loader the router applies a changed query immediately, so that a filter that is
  * ticked right after another one builds on it.
  */
 const isOtherPage = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname;

@@ -47,7 +47,7 @@ export type RefreshOutcome =
 
 /**
  * Exchanges a refresh token, judged as it was when its request found its session.
- * - The newest token is rotated. Of several requests at once, one rotates it.
+ * - The newest token is rotated. Of several concurrent requests, one rotates it.
  * - The previous token gets the same new pair again during the grace period, and later until the new access token was used: a device
  *   that was closed during a refresh never received it.
  * - An older token, or the previous one after that, revokes the session: two parties hold its tokens.

@@ -87,7 +87,7 @@ export const storeTrace = async (deps: TraceDeps, trace: Trace): Promise<string>
     const code = createTraceCode((below) => randomInt(below));
     const report = { code, userId, trace, log, cause, createdAt: clock.now() };
     if (!(await insertTrace(db, report))) continue;
-    // After the report is committed, so that of two reports at once the later deletion sees both.
+    // After the report is committed, so that of two concurrent reports the later deletion sees both.
     if (userId !== null) await deleteOlderTracesOf(db, userId, REPORTS_PER_USER_MAX);
     return code;
   }

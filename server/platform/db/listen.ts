@@ -7,7 +7,7 @@ export interface Listener {
   /**
    * Called after each connect. Messages between a loss and the next connect are lost.
    * @param isCurrent whether everything that was notified up to half a second ago has been delivered. A dead connection can look
-   * connected for minutes; it stops being current at once. The first call after a pause returns false and checks the connection.
+   * connected for minutes; it stops being current immediately. The first call after a pause returns false and checks the connection.
    */
   onConnected(isCurrent: () => boolean): void;
   onDisconnected(): void;

@@ -37,7 +37,7 @@ const isPooled = async (client: pg.Client) => {
 
 /**
  * Stores the settings of a session for the role: a pooler shares its sessions, and accepts no settings of its clients. Only when they
- * differ, because two changes of a role at once fail.
+ * differ, because two concurrent changes of a role fail.
  */
 const storeSettings = async (client: pg.Client) => {
   const { rows } = await client.query<{ setting: string }>(

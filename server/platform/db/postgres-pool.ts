@@ -85,7 +85,7 @@ const discardNext = async (pool: pg.Pool) => {
   client.connection.stream.destroy();
 };
 
-/** Removes the idle connections from the pool at once: their sockets report a closure only later. @returns their number */
+/** Removes the idle connections from the pool immediately: their sockets report a closure only later. @returns their number */
 const discardIdle = (pool: pg.Pool): number => {
   const count = pool.idleCount;
   // A request may take one of them first, and gets its error.

@@ -107,7 +107,7 @@ export const listEmailsOf = (
 
 /**
  * Deletes all emails to a user, at whatever address. Those that wait, such as receipts, are still sent and then deleted. Bulk emails are
- * deleted at once.
+ * deleted immediately.
  */
 export const deleteEmailsOf = async (tx: Database, user: { id: string; email: string }): Promise<void> => {
   await tx

@@ -35,7 +35,7 @@ export const createQueryStringParser = (): ((queryString: string) => Parameters)
 
 /**
  * Validates equal query strings once. What is not valid is validated again: errors are changed on their way to the response.
- * @param validate returns at once, and always the same for the same parameters
+ * @param validate returns synchronously, and always the same for the same parameters
  */
 export const validateOnce = (validate: SchemaValidator): SchemaValidator => {
   const valid = new WeakMap<object, ReturnType<SchemaValidator>>();

@@ -11,7 +11,7 @@ import { loadProjectContract, readWith, storeBrowserProjects } from './browser-p
  */
 export const changeBrowserProjects = async (change: ProjectChange): Promise<ProjectList> => {
   const { projectListSchema } = await loadProjectContract();
-  // Nothing is awaited from here on, so that two changes at once build on each other.
+  // Nothing is awaited from here on, so that two concurrent changes build on each other.
   const list = readWith(projectListSchema);
   const stored = list.find(({ id }) => id === change.id) ?? null;
   if (change.type === 'save' && losesChange(stored, { ...change.project, replaces: change.replaces }))

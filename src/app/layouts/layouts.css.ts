@@ -32,7 +32,7 @@ globalStyle(`${accountContent} > *`, from('tablet', { paddingTop: 0 }));
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
-/** Covers the page that is being left. A page that opens at once is not covered. */
+/** Covers the page that is being left. A page that opens immediately is not covered. */
 export const loadingVeil = style({
   position: 'fixed',
   inset: 0,

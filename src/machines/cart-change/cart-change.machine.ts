@@ -40,7 +40,7 @@ interface CartChangeContext {
 }
 
 /**
- * The changes of one product in the cart: Add, Remove, Save for later, and Undo for some seconds. A request is sent at once. The opposite change
+ * The changes of one product in the cart: Add, Remove, Save for later, and Undo for some seconds. A request is sent immediately. The opposite change
  * waits for its response, because the server could handle two requests in the other order; the last intention wins.
  */
 export const cartChangeMachine = setup({

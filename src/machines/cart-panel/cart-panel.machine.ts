@@ -31,7 +31,7 @@ export const cartPanelMachine = setup({
       on: {
         'cartPanel.close': 'closing',
         'route.changed': 'closing',
-        // No animation: the cart of a user who signed out must disappear at once.
+        // No animation: the cart of a user who signed out must disappear immediately.
         'session.ended': 'closed',
       },
     },

@@ -28,7 +28,7 @@ export interface VoteRequest extends VotedReview {
 }
 
 /**
- * The user's mark that a review was helpful, shown at once. A toggle during a request waits for its response, because the server could
+ * The user's mark that a review was helpful, shown immediately. A toggle during a request waits for its response, because the server could
  * handle two requests in the other order; the last intention wins. A rejected change needs no rollback: the chart is over, and the
  * list of the server shows through. See docs/design/product-page-and-reviews.md#reviews.
  */

@@ -75,7 +75,7 @@ function FilterField({
 }
 
 /**
- * Search and filters of a list. A select applies at once, the search text on submit, a day on submit or blur. Days are rarely used, so
+ * Search and filters of a list. A select applies immediately, the search text on submit, a day on submit or blur. Days are rarely used, so
  * they are closed until one is set.
  */
 export function ListToolbar({ searchLabel, filters, address, onFilter }: ListToolbarProps) {

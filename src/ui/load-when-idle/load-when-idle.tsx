@@ -5,7 +5,7 @@ import { useIsHydrated } from '../use-is-hydrated.ts';
 /**
  * A component that the first view does not need: its code loads when the browser is idle or the user acts. Until then it renders its fallback, as the
  * server does, and keeps it if the code cannot be loaded. The component also gets `mountedAt`, the time in ms from which its fallback was shown.
- * @param waitMs ms after the component is mounted before an idle browser loads its code. The user's next action still loads it at once.
+ * @param waitMs ms after the component is mounted before an idle browser loads its code. The user's next action still loads it immediately.
  */
 export const loadWhenIdle = <Props extends object>(load: () => Promise<ComponentType<Props>>, waitMs = 0) => {
   let loaded: ComponentType<Props> | undefined;

@@ -66,7 +66,7 @@ const checkAgainstStored = async (
 };
 
 /**
- * Publishes a version of uploaded files ([design](../../../../docs/design/products.md#published-versions)): its owners can download it at once, and the job
+ * Publishes a version of uploaded files ([design](../../../../docs/design/products.md#published-versions)): its owners can download it immediately, and the job
  * compares it with the version before and announces it. Records it in the audit log.
  * @returns the version
  * @throws ShopError not_found, invalid_input

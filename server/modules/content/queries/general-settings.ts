@@ -23,7 +23,7 @@ export const SETTINGS_SUBJECT = 'settings';
 /** Defaults until the owner changes them. */
 const DEFAULT_RULES: ShopRules = { order_expiry_hours: 0.5, refund_window_days: 14, notice: '' };
 
-/** The current rules, never cached: money depends on them, so a change must apply at once on every node. */
+/** The current rules, never cached: money depends on them, so a change must apply immediately on every node. */
 export const readShopRules = async (db: Database): Promise<ShopRules> => {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, RULES));
   const parsed = shopRulesSchema.safeParse(row?.value);
@@ -35,7 +35,7 @@ export const NOTICE = 'notice';
 /** ms. How long another process may serve an old notice. */
 const NOTICE_TTL_MS = 5_000;
 
-/** The owner's notice, cached for 5 s. A change saved by this process applies at once. */
+/** The owner's notice, cached for 5 s. A change saved by this process applies immediately. */
 export const readNotice = (deps: CacheDeps): Promise<string> =>
   cached(deps, NOTICE, async () => (await readShopRules(deps.db)).notice, NOTICE_TTL_MS);
 

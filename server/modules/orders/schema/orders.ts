@@ -35,7 +35,7 @@ export const orders = pgTable(
     gatewayCheckedAt: moment('gateway_checked_at'),
     /** When the sweep last called the gateway. Separate from the check of the page, so that a sweep does not delay a user who returns from the payment. */
     sweptAt: moment('swept_at'),
-    /** When the sweep next calls the gateway. Null: at once for an open order, never for another one. */
+    /** When the sweep next calls the gateway. Null: immediately for an open order, never for another one. */
     nextCheckAt: moment('next_check_at'),
     /** Calls of the sweep in a row to which the gateway gave no usable response. */
     checkFailures: integer('check_failures').notNull().default(0),

@@ -47,7 +47,7 @@ export const refunds = pgTable(
       .references((): AnyPgColumn => refunds.id),
     /** Calls in a row whose outcome is unknown. */
     failures: integer('failures').notNull().default(0),
-    /** When the sweep calls the gateway; null: at once. */
+    /** When the sweep calls the gateway; null: immediately. */
     nextTryAt: moment('next_try_at'),
     /** The admin; null for an automatic refund. */
     requestedBy: uuid('requested_by').references(() => users.id),

@@ -13,7 +13,7 @@ import { insertAttempt } from '../queries/payment-attempts.ts';
 import { recordPayment } from '../settlement/record-payment.ts';
 
 /**
- * Inside a transaction: orders one free product. The order begins as a draft and is paid at once, because a placed one would end the
+ * Inside a transaction: orders one free product. The order begins as a draft and is paid immediately, because a placed one would end the
  * checkout that the user may have open for the cart.
  */
 const openFreeOrder = async (tx: Database, payer: Payer, productId: number): Promise<OpenOrderResult> => {

@@ -141,7 +141,7 @@ const isFromFuture = (signature: string, now: Date) => {
   return Number(seconds) - now.getTime() / 1000 > SIGNATURE_TOLERANCE_SECONDS;
 };
 
-/** Stripe Checkout Sessions on the hosted page. Cards only, so that the result of a payment is known at once. */
+/** Stripe Checkout Sessions on the hosted page. Cards only, so that the result of a payment is known immediately. */
 export const createStripeGateway = ({ secretKey, webhookSecret, api }: StripeOptions): PaymentGateway => {
   const stripe = new Stripe(secretKey, {
     // The next click or the sweep repeats a call with its key.

@@ -85,7 +85,7 @@ const sweepOrder = async (deps: PaymentDeps, order: OrderRow) => {
 
 /**
  * Finishes payments and refunds that a crash, a lost response or a lost webhook left open, and ends orders that nobody paid in time. It
- * may run at any time and on several nodes at once. An order that cannot be finished does not stop the others.
+ * may run at any time and on several nodes at the same time. An order that cannot be finished does not stop the others.
  * @param signal ends the sweep before the next order or refund
  */
 export const sweepOrders = async (deps: PaymentDeps, signal?: AbortSignal): Promise<void> => {

@@ -7,7 +7,7 @@ import { EngineSocket } from './engine-socket.ts';
 const ENDED = 'Cannot use a pool after calling end on the pool';
 
 /**
- * The only connection of the embedded database. Queries are sent at once and run in order. A transaction has the connection for itself:
+ * The only connection of the embedded database. Queries are sent immediately and run in order. A transaction has the connection for itself:
  * whatever comes meanwhile waits for its end.
  */
 const createTurns = () => {
