@@ -1,4 +1,4 @@
-// Measures the time and memory of the flight recorder: npm run recorder:cost
+// Measures the time and memory of the recorder: npm run recorder:cost
 import { createActor } from 'xstate';
 import { searchMachine } from '#machines/search/search.machine.ts';
 import { CHART_HASHES } from '#tracing/charts/chart-hashes.ts';
@@ -10,7 +10,7 @@ readWithoutArguments(
   'recorder:cost',
   `npm run recorder:cost
 
-Measures the time per event and the memory of the flight recorder.
+Measures the time per event and the memory of the recorder.
 
 Exit codes
   0  both are within their targets     1  one is not`,

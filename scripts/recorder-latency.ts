@@ -1,4 +1,4 @@
-// Measures what the flight recorder adds to a purchase and to a refresh: npm run recorder:latency -- --help
+// Measures what the recorder adds to a purchase and to a refresh: npm run recorder:latency -- --help
 // Runs the shop's charts and API client against a started server, alternating with and without the recorder.
 import axios from 'axios';
 import { createLazyTransports } from '#api/shop-api.ts';
@@ -19,7 +19,7 @@ const DEFAULT_PAIRS = '1200';
 
 const HELP = `npm run recorder:latency -- [PAIRS]
 
-Measures what the flight recorder adds to a purchase and to a refresh, in pairs with and without it (default ${DEFAULT_PAIRS}). Needs the
+Measures what the recorder adds to a purchase and to a refresh, in pairs with and without it (default ${DEFAULT_PAIRS}). Needs the
 built shop: npm run build.
 
 Exit codes

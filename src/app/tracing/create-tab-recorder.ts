@@ -6,7 +6,7 @@ import type { StoredRecording } from './recording-store.ts';
 /** The file name of the running script identifies the version of the pages. */
 const BUILD = (new URL(import.meta.url).pathname.split('/').at(-1) ?? '').replace(/[^\w.-]/g, '');
 
-/** Creates the flight recorder of the tab. It is always on and limited in memory. */
+/** Creates the recorder of the tab. It is always on and limited in memory. */
 export const createTabRecorder = (stored: StoredRecording | null): Recorder =>
   createRecorder({
     tab: stored?.recording.tab ?? `tab-${Math.random().toString(36).slice(2, 10)}`,
