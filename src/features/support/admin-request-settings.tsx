@@ -5,7 +5,6 @@ import { supportAssigneesQuery } from '#api/admin/support/requests-query.ts';
 import type { AdminSupportThread } from '#contract/admin/admin-support.ts';
 import { supportStatusSchema } from '#contract/support/support.ts';
 import { getStatusChoices, supportRequestLifecycle } from '#lifecycles/support-request-lifecycle.ts';
-import { adminOrderPath } from '#lib/addresses/admin-order-address.ts';
 import { formatShortDateTime } from '#lib/formats/dates.ts';
 import { readRefundTitles } from '#lib/support/refund-request.ts';
 import { ADMIN_SUPPORT_STATUS_DISPLAY, SUPPORT_KIND_LABELS } from '#lib/support/support-status.ts';
@@ -18,7 +17,7 @@ import { Link } from '#ui/link/link.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import { useFocusHandover } from '#ui/use-focus-handover.ts';
-import { RequestOrder } from './request-order.tsx';
+import { RequestOrder, RequestOrderLink } from './request-order.tsx';
 import * as styles from './support.css.ts';
 import { useAdminRequestAction } from './use-admin-request-action.ts';
 
@@ -31,7 +30,7 @@ export function AdminRequestSettings({ request }: { request: AdminSupportThread 
         <Facts items={buildFacts(request)} />
       </InspectorPanel>
       {canReadOrders && request.order_number !== null ? (
-        <RequestOrder number={request.order_number} refundTitles={readRefundTitles(request.entries[0]?.body ?? '')} />
+        <RequestOrder number={request.order_number} refundTitles={getRefundTitles(request)} />
       ) : null}
       <InspectorPanel title="Status">
         <StatusForm request={request} />
@@ -43,6 +42,8 @@ export function AdminRequestSettings({ request }: { request: AdminSupportThread 
   );
 }
 
+const getRefundTitles = ({ entries }: AdminSupportThread) => readRefundTitles(entries[0]?.body ?? '');
+
 const buildFacts = (request: AdminSupportThread): { label: string; value: ReactNode }[] => {
   const { user, order_number: order, trace } = request;
   return [
@@ -53,7 +54,9 @@ const buildFacts = (request: AdminSupportThread): { label: string; value: ReactN
     { label: 'Reply to', value: request.email },
     { label: 'Sent through', value: request.source === 'account' ? 'Account' : 'Contact form' },
     { label: 'About', value: SUPPORT_KIND_LABELS[request.kind] },
-    ...(order === null ? [] : [{ label: 'Order', value: <Link href={adminOrderPath(order)}>{order}</Link> }]),
+    ...(order === null
+      ? []
+      : [{ label: 'Order', value: <RequestOrderLink number={order} refundTitles={getRefundTitles(request)} /> }]),
     ...(trace === null ? [] : [{ label: 'Report', value: <Link href={`/account/traces/${trace}`}>{trace}</Link> }]),
     { label: 'Opened', value: formatShortDateTime(request.created_at) },
     { label: 'Last change', value: formatShortDateTime(request.updated_at) },

@@ -14,6 +14,7 @@ import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { InspectorPanel } from '#ui/inspector-panel/inspector-panel.tsx';
+import { Link } from '#ui/link/link.tsx';
 import { FailureNotice } from '#ui/notice/failure-notice.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { StatusLabel } from '#ui/status-dot/status-label.tsx';
@@ -25,10 +26,30 @@ interface RequestOrderProps {
   refundTitles: readonly string[];
 }
 
+const useRequestOrder = (number: string) => {
+  const isSignedIn = useIsSignedIn();
+  const canRead = useHasRight('orders.read');
+  return useQuery({ ...adminOrderQuery(useShopApi(), number), enabled: isSignedIn && canRead });
+};
+
+/** @returns ids of the products that the request wants refunded, as far as this admin can still refund them */
+const useRefundProducts = (order: AdminOrder | undefined, refundTitles: readonly string[]): number[] => {
+  const canChange = useHasRight('orders.change');
+  if (!order?.can.refund || !canChange) return [];
+  return order.lines
+    .filter((line) => refundTitles.includes(line.title) && getRefundable(line) > 0)
+    .map(({ product_id: id }) => id);
+};
+
+/** The number of the order, which leads to the same refund as the button below. */
+export function RequestOrderLink({ number, refundTitles }: RequestOrderProps) {
+  const { data: order } = useRequestOrder(number);
+  return <Link href={adminOrderPath(number, useRefundProducts(order, refundTitles))}>{number}</Link>;
+}
+
 /** The order that a request is about, for admins who may read orders. */
 export function RequestOrder({ number, refundTitles }: RequestOrderProps) {
-  const isSignedIn = useIsSignedIn();
-  const query = useQuery({ ...adminOrderQuery(useShopApi(), number), enabled: isSignedIn });
+  const query = useRequestOrder(number);
   const failure = query.data ? null : toLoadFailure(query.error, 'The order could not be loaded');
   return (
     <InspectorPanel title="Order">
@@ -47,10 +68,7 @@ export function RequestOrder({ number, refundTitles }: RequestOrderProps) {
 
 function OrderFacts({ order, refundTitles }: { order: AdminOrder } & Pick<RequestOrderProps, 'refundTitles'>) {
   const { number, status, currency, total, refunded, refund_until: until, lines } = order;
-  const products = lines
-    .filter((line) => refundTitles.includes(line.title) && getRefundable(line) > 0)
-    .map(({ product_id: id }) => id);
-  const canRefund = useHasRight('orders.change') && order.can.refund && products.length > 0;
+  const products = useRefundProducts(order, refundTitles);
   return (
     <div className={styles.orderFacts}>
       <Facts
@@ -69,13 +87,8 @@ function OrderFacts({ order, refundTitles }: { order: AdminOrder } & Pick<Reques
           </li>
         ))}
       </ul>
-      <ButtonLink
-        className={styles.orderLink}
-        tone="quiet"
-        size="small"
-        href={adminOrderPath(number, canRefund ? products : [])}
-      >
-        {canRefund ? 'Open the order to refund it' : 'Open the order'}
+      <ButtonLink className={styles.orderLink} tone="quiet" size="small" href={adminOrderPath(number, products)}>
+        {products.length > 0 ? 'Open the order to refund it' : 'Open the order'}
       </ButtonLink>
     </div>
   );

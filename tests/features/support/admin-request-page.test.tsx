@@ -56,10 +56,12 @@ test('shows the order of a request, and leads to its refund', async () => {
   await user.click(shown.getByRole('button', { name: 'Retry' }));
   const lines = await shown.findByRole('list', { name: 'Assets of PB-100001' });
   for (const { title } of order.lines) expect(lines).toHaveTextContent(title);
-  expect(shown.getByRole('link', { name: 'Open the order to refund it' })).toHaveAttribute(
-    'href',
-    '/account/single-order/PB-100001?refund=8',
-  );
+  const facts = within(screen.getByRole('region', { name: 'Request' }));
+  for (const link of [
+    shown.getByRole('link', { name: 'Open the order to refund it' }),
+    facts.getByRole('link', { name: 'PB-100001' }),
+  ])
+    expect(link).toHaveAttribute('href', '/account/single-order/PB-100001?refund=8');
 });
 
 test('sends a reply, also with resolving it, and keeps a rejected text', async () => {
