@@ -29,7 +29,10 @@ const useAddPasskey = ({ status, onAdded }: AddFormProps) => {
     status,
     asksName: true,
     submit: ({ proof }, signal) => startPasskey(api, proof, signal),
-    onSucceeded: (creation) => creating.ask(creation),
+    onSucceeded: (creation) => {
+      form.clearCode();
+      creating.ask(creation);
+    },
   });
   const adding = useSubmission<PasskeyRegistration, readonly string[] | null>({
     submit: (passkey, signal) => addPasskey(api, { name: form.readName(), passkey }, signal),

@@ -65,6 +65,8 @@ export const useProofForm = <Output>(options: {
   return {
     field,
     reset: () => form.reset(EMPTY),
+    /** Removes a code that the server has accepted, because it works once. */
+    clearCode: () => form.setValue('code', ''),
     readName: () => form.getValues('name').trim(),
     needsCode: status.is_on,
     hasPasskeys: status.passkeys.length > 0,

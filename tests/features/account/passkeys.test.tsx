@@ -12,11 +12,18 @@ const LAPTOP: Passkey = {
   last_used_at: null,
 };
 
+const buildStatus = (passkeys: Passkey[]) => ({
+  is_on: passkeys.length > 0,
+  is_required: false,
+  confirmed_at: null,
+  passkeys,
+  recovery_codes_left: 9,
+});
+
 const open = async (passkeys: Passkey[], respond: Record<string, Handler> = {}) => {
-  const data = { is_on: passkeys.length > 0, is_required: false, confirmed_at: null, passkeys, recovery_codes_left: 9 };
   const shown = renderShop('/account', {
     signedIn: true,
-    responses: { 'account/second-factor': () => ({ body: { data } }), ...respond },
+    responses: { 'account/second-factor': () => ({ body: { data: buildStatus(passkeys) } }), ...respond },
   });
   const section = within(await screen.findByRole('region', { name: 'Passkeys' }));
   await shown.user.click(section.getByRole('heading', { name: 'Passkeys' }));
@@ -34,20 +41,20 @@ test('counts and lists the passkeys, and says that the second factor is on with 
   );
 });
 
+const CREATION = {
+  challenge: 'AQID',
+  timeout: 1000,
+  rp: { id: 'localhost', name: 'Shop' },
+  user: { id: 'AQID', name: 'anna@example.com', displayName: 'anna@example.com' },
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  excludeCredentials: [],
+  authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+  attestation: 'none',
+};
+const startCreation: Handler = () => ({ body: { data: CREATION } });
+
 test('requires a name, and says when the browser cannot use passkeys', async () => {
-  const creation = {
-    challenge: 'AQID',
-    timeout: 1000,
-    rp: { id: 'localhost', name: 'Shop' },
-    user: { id: 'AQID', name: 'anna@example.com', displayName: 'anna@example.com' },
-    pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
-    excludeCredentials: [],
-    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
-    attestation: 'none',
-  };
-  const { section, user, server } = await open([], {
-    'account/passkey/options': () => ({ body: { data: creation } }),
-  });
+  const { section, user, server } = await open([], { 'account/passkey/options': startCreation });
   const name = section.getByRole('textbox', { name: 'Name of the passkey' });
   await user.type(section.getByLabelText('Account password'), 'Right-pass-2026');
   await user.click(section.getByRole('button', { name: 'Add a passkey' }));
@@ -58,6 +65,33 @@ test('requires a name, and says when the browser cannot use passkeys', async () 
   // The test's browser has no passkeys.
   expect(await section.findByRole('alert')).toHaveTextContent('This browser cannot use a passkey here.');
   expect(server.to('account/passkey/options').map(({ body }) => body)).toEqual([{ password: 'Right-pass-2026' }]);
+});
+
+// docs/design/accounts-and-sessions.md#second-factor
+test('asks for another code when no passkey was added with the first one', async () => {
+  const { section, user, server } = await open([LAPTOP], { 'account/passkey/options': startCreation });
+  const name = section.getByRole('textbox', { name: 'Name of the passkey' });
+  const password = section.getByLabelText('Account password');
+  const code = section.getByRole('textbox', { name: 'Code' });
+  await user.type(name, 'Phone');
+  await user.type(password, 'Right-pass-2026');
+  await user.type(code, '123456');
+  await user.click(section.getByRole('button', { name: 'Add a passkey' }));
+  await section.findByText(/^This browser cannot use a passkey here/);
+  expect(code).toHaveValue('');
+  expect(name).toHaveValue('Phone');
+  expect(password).toHaveValue('Right-pass-2026');
+
+  await user.click(section.getByRole('button', { name: 'Add a passkey' }));
+  await waitFor(() => expect(code).toBeInvalid());
+  await user.type(code, '654321');
+  await user.click(section.getByRole('button', { name: 'Add a passkey' }));
+  await waitFor(() =>
+    expect(server.to('account/passkey/options').map(({ body }) => body)).toEqual([
+      { password: 'Right-pass-2026', code: '123456' },
+      { password: 'Right-pass-2026', code: '654321' },
+    ]),
+  );
 });
 
 test('removes a passkey with the password and a code, and shows a wrong code at its field', async () => {
