@@ -45,7 +45,13 @@ export function DisclosureRow({ title, status, action, busy = false, children }:
     details.current.querySelector('summary')?.focus();
   };
   return (
-    <section className={styles.section} aria-labelledby={headingId} aria-busy={busy || undefined}>
+    <section
+      className={styles.section}
+      aria-labelledby={headingId}
+      aria-busy={busy || undefined}
+      // Takes the focus when a control in it disappears.
+      tabIndex={-1}
+    >
       <details ref={details}>
         <summary className={styles.opener}>
           <h3 id={headingId} className={styles.title}>

@@ -121,6 +121,25 @@ test('removes a passkey with the password and a code, and shows a wrong code at 
   ]);
 });
 
+// docs/design/pages-and-forms.md#errors-toasts-and-focus
+test('keeps the focus in the row of the passkeys when one is removed', async () => {
+  let passkeys = [LAPTOP];
+  const { section, user } = await open(passkeys, {
+    'account/second-factor': () => ({ body: { data: buildStatus(passkeys) } }),
+    [`account/passkeys/${LAPTOP.id}`]: () => {
+      passkeys = [];
+      return { body: { message: 'Passkey removed' } };
+    },
+  });
+  await user.click(section.getByRole('button', { name: 'Remove passkey Laptop' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove the passkey “Laptop”?' }));
+  await user.type(dialog.getByLabelText('Account password'), 'Right-pass-2026');
+  await user.type(dialog.getByRole('textbox', { name: 'Code' }), '123456');
+  await user.click(dialog.getByRole('button', { name: 'Remove passkey' }));
+  await waitFor(() => expect(section.queryByRole('list', { name: 'Passkeys' })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Passkeys' })).toHaveFocus());
+});
+
 test.each([
   ['removed', { body: { message: 'Passkey removed' } }],
   ['not removed', { status: 500, body: { message: 'Not now' } }],
