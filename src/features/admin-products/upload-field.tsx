@@ -5,6 +5,8 @@ import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { InlineNotice } from '#ui/notice/inline-notice.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { contents } from '#ui/theme/contents.css.ts';
+import { useFocusHandover } from '#ui/use-focus-handover.ts';
 import { uploadChooser } from './admin-products.css.ts';
 import { UploadProgress } from './upload-progress.tsx';
 
@@ -25,13 +27,24 @@ interface UploadFieldProps {
   onChoose: (files: readonly File[]) => void;
 }
 
+/** Of the focus: the control that gets it is where the one before was. */
+const IN_PLACE: FocusOptions = { preventScroll: true };
+
+/** Which controls of an upload are shown. */
+const getShown = ({ isBusy, error }: UploadFieldProps['upload']) => {
+  if (isBusy) return 'progress';
+  return error === null ? 'chooser' : 'failure';
+};
+
 /**
  * Chooses files, shows how much of them was sent, and says why one was not added. Screen readers skip a disabled field, so an unfinished
  * upload is shown as an alert.
  */
 export function UploadField({ label, hint, error, accept, upload, onChoose }: UploadFieldProps) {
+  const shown = getShown(upload);
+  const { replacedRef, containerRef } = useFocusHandover(shown, shown === 'chooser' ? 'input' : 'button', IN_PLACE);
   return (
-    <>
+    <div ref={containerRef} className={contents}>
       <Field
         label={label}
         hint={hint}
@@ -50,7 +63,7 @@ export function UploadField({ label, hint, error, accept, upload, onChoose }: Up
         }}
       />
       {upload.isBusy && upload.name !== undefined ? (
-        <UploadProgress name={upload.name} share={upload.share} onCancel={upload.cancel} />
+        <UploadProgress ref={replacedRef} name={upload.name} share={upload.share} onCancel={upload.cancel} />
       ) : null}
       {upload.isBlocking ? (
         <InlineNotice
@@ -66,14 +79,18 @@ export function UploadField({ label, hint, error, accept, upload, onChoose }: Up
           details={<p>{messagesFrom(upload.error).join(' ') || 'The upload was interrupted'}</p>}
           action={
             <>
-              {getHttpStatus(upload.error) === 422 ? null : <Button onClick={upload.retry}>Try again</Button>}
-              <Button tone="quiet" onClick={upload.skip}>
+              {getHttpStatus(upload.error) === 422 ? null : (
+                <Button ref={replacedRef} onClick={upload.retry}>
+                  Try again
+                </Button>
+              )}
+              <Button ref={replacedRef} tone="quiet" onClick={upload.skip}>
                 Skip this file
               </Button>
             </>
           }
         />
       ) : null}
-    </>
+    </div>
   );
 }

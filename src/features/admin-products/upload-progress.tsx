@@ -1,7 +1,9 @@
+import type { Ref } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { quiet, uploadBar, uploadProgress } from './admin-products.css.ts';
 
 interface UploadProgressProps {
+  ref: Ref<HTMLDivElement>;
   name: string;
   /** Of the file, from 0 to 1; at 1 the server still checks it. */
   share: number;
@@ -9,9 +11,9 @@ interface UploadProgressProps {
 }
 
 /** How much of a file was sent, and a way to stop. */
-export function UploadProgress({ name, share, onCancel }: UploadProgressProps) {
+export function UploadProgress({ ref, name, share, onCancel }: UploadProgressProps) {
   return (
-    <div className={uploadProgress}>
+    <div ref={ref} className={uploadProgress}>
       <span className={quiet} role="status">
         {share < 1 ? `Uploading ${name}` : `Checking ${name}`}
       </span>

@@ -524,6 +524,7 @@ describe('a new version', () => {
     expect(await version.findByText('Mein Schloß.zip was not added')).toBeInTheDocument();
     expect(version.getByText('This archive cannot be used: it holds nothing')).toBeInTheDocument();
     await user.click(version.getByRole('button', { name: 'Skip this file' }));
+    expect(version.getByLabelText('Add files')).toHaveFocus();
     await user.upload(version.getByLabelText('Add files'), file());
     await version.findByRole('list');
     await user.type(version.getByRole('textbox', { name: 'What changed' }), 'Adds a bridge.');
@@ -533,6 +534,22 @@ describe('a new version', () => {
     expect(await version.findByRole('textbox', { name: 'What changed' })).toHaveValue('Adds a bridge.');
     await user.click(version.getByRole('button', { name: 'Remove my-castle.zip' }));
     expect(version.queryByRole('list')).toBeNull();
+    expect(version.getByLabelText('Add files')).toHaveFocus();
+  });
+
+  // docs/design/pages-and-forms.md#errors-toasts-and-focus
+  test('keeps the focus beside its files when an upload fails, is tried again and stopped', async () => {
+    const checks = [{ status: 503, body: { message: 'Down' } }, createDeferred<Awaited<ReturnType<Handler>>>().promise];
+    const { user } = openVersion(
+      () => ({ body: {} }),
+      () => checks.shift() ?? { body: {} },
+    );
+    const version = await section();
+    await user.upload(version.getByLabelText('Add files'), file());
+    await user.click(await version.findByRole('button', { name: 'Try again' }));
+    const stop = version.getByRole('button', { name: 'Stop the upload of Mein Schloß.zip' });
+    expect(stop).toHaveFocus();
+    await user.click(stop);
     expect(version.getByLabelText('Add files')).toHaveFocus();
   });
 
