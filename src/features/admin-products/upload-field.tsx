@@ -1,4 +1,4 @@
-import { getHttpStatus, messagesFrom } from '#api/api-error.ts';
+import { getHttpStatus, messagesFrom, toApiError } from '#api/api-error.ts';
 import type { FileUpload } from '#api/admin/products/upload-file.ts';
 import type { useUpload } from '#machines/upload/upload.react.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -35,6 +35,12 @@ const getShown = ({ isBusy, error }: UploadFieldProps['upload']) => {
   if (isBusy) return 'progress';
   return error === null ? 'chooser' : 'failure';
 };
+
+const INTERRUPTED = 'The upload was interrupted. Try again to send the rest';
+
+/** Why a file was not added. Without a response it has no message of its own. */
+const getReason = (error: unknown) =>
+  toApiError(error).kind === 'network' ? INTERRUPTED : messagesFrom(error).join(' ') || INTERRUPTED;
 
 /**
  * Chooses files, shows how much of them was sent, and says why one was not added. Screen readers skip a disabled field, so an unfinished
@@ -76,7 +82,7 @@ export function UploadField({ label, hint, error, accept, upload, onChoose }: Up
           compact
           tone="error"
           sentence={`${upload.name} was not added`}
-          details={<p>{messagesFrom(upload.error).join(' ') || 'The upload was interrupted'}</p>}
+          details={<p>{getReason(upload.error)}</p>}
           action={
             <>
               {getHttpStatus(upload.error) === 422 ? null : (

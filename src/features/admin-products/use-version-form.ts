@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { UseFormReturn } from 'react-hook-form';
 import { adminProductQuery } from '#api/admin/products/product-query.ts';
 import { ADMIN_PRODUCTS_KEY } from '#api/admin/products/products-query.ts';
 import { publishVersion } from '#api/admin/products/publish-version.ts';
@@ -45,10 +46,19 @@ const emptyForm = ({ versions }: AdminProduct): VersionForm => ({
   files: [],
 });
 
-/** The server names one of the files; its message belongs to their list. */
+/** The server names one of the files by its position; its message belongs to their list. */
 const toFormField = (name: string) => {
   if (name.startsWith('files')) return 'files';
   return name === 'version' || name === 'changelog' ? name : null;
+};
+
+/** Names the file that the server refused, because the message is below all of them. */
+const showFileError = (form: UseFormReturn<VersionForm, unknown, PublishVersionRequest>, error: unknown) => {
+  const files = form.getValues('files');
+  for (const [name, message] of Object.entries(fieldErrorsFrom(error) ?? {})) {
+    const file = files[Number(/^files\.(\d+)$/.exec(name)?.[1])];
+    if (file) form.setError('files', { message: `${file.name}: ${message}` });
+  }
 };
 
 /** A version that an admin prepares. It is published after a confirmation. */
@@ -78,6 +88,7 @@ export const useVersionForm = (product: AdminProduct) => {
       // The marked fields are below the question.
       publishing.cancel();
       showFieldErrors(form, error, toFormField);
+      showFileError(form, error);
     },
   });
   const change = (next: (files: readonly CheckedProductFile[]) => CheckedProductFile[]) =>

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { AdminProduct } from '#contract/admin/admin-products.ts';
-import type { Handler } from '#qa/support/fake-http.ts';
+import type { FakeResponse, Handler } from '#qa/support/fake-http.ts';
 import { ADMIN_PRODUCT } from '#tests/support/admin-product-fixtures.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 import { createDeferred } from '#qa/support/deferred.ts';
@@ -535,6 +535,40 @@ describe('a new version', () => {
     await user.click(version.getByRole('button', { name: 'Remove my-castle.zip' }));
     expect(version.queryByRole('list')).toBeNull();
     expect(version.getByLabelText('Add files')).toHaveFocus();
+  });
+
+  test('says that the connection was lost, and sends the rest at the next try', async () => {
+    const parts: ('network' | FakeResponse)[] = ['network', { body: { data: { part: 0 } } }];
+    const { user, server } = openWithUploads({
+      [PART]: () => parts.shift() ?? { body: {} },
+      'admin/products/7/files': () => ({ body: { data: CHECKED } }),
+    });
+    const version = await section();
+    await user.upload(version.getByLabelText('Add files'), file());
+    expect(await version.findByRole('alert')).toHaveTextContent(
+      'Mein Schloß.zip was not addedThe upload was interrupted. Try again to send the rest',
+    );
+    await user.click(version.getByRole('button', { name: 'Try again' }));
+    expect(await version.findByRole('list')).toHaveTextContent('my-castle.zip');
+    expect(server.to('admin/uploads')).toHaveLength(1);
+  });
+
+  // docs/design/products.md#published-versions
+  test('says which of its files the shop refuses to publish', async () => {
+    const second = { ...CHECKED, upload: UPLOAD.replace('mg', 'mh'), name: 'my-moat.zip' };
+    const replies = [CHECKED, second];
+    const { user } = openVersion(
+      () => ({ status: 422, body: { 'files.1': ['Another file has this name'] } }),
+      () => ({ body: { data: replies.shift() } }),
+    );
+    const version = await section();
+    await user.upload(version.getByLabelText('Add files'), [file(), new File(['another'], 'my-moat.zip')]);
+    await version.findByRole('button', { name: 'Remove my-moat.zip' });
+    await user.type(version.getByRole('textbox', { name: 'What changed' }), 'Adds a moat.');
+    await user.click(publishButton(version));
+    await user.click(publishButton(within(await screen.findByRole('dialog'))));
+    expect(await version.findByText('my-moat.zip: Another file has this name')).toBeInTheDocument();
+    expect(version.getByLabelText('Add files')).toBeInvalid();
   });
 
   // docs/design/pages-and-forms.md#errors-toasts-and-focus
