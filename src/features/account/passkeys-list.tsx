@@ -5,6 +5,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Passkey } from '#contract/identity/passkeys.ts';
 import type { SecondFactorStatus } from '#contract/identity/second-factor-changes.ts';
 import { formatLocalDateTime } from '#lib/formats/dates.ts';
+import { formatEqualNumber } from '#lib/formats/equal-number.ts';
 import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
@@ -88,6 +89,13 @@ function RemoveDialog(props: { passkey: Passkey; status: SecondFactorStatus; onC
   );
 }
 
+/** Numbers passkeys with the same name, so that a user knows which one a question is about. */
+const numberNames = (passkeys: readonly Passkey[]): Passkey[] =>
+  passkeys.map((passkey, index) => ({
+    ...passkey,
+    name: `${passkey.name}${formatEqualNumber(passkeys, index, ({ name }) => name)}`,
+  }));
+
 /** Lists the user's passkeys and removes them. */
 export function PasskeysList({ status }: { status: SecondFactorStatus }) {
   // The dialog sends the request, because it needs what the user enters in it.
@@ -96,7 +104,7 @@ export function PasskeysList({ status }: { status: SecondFactorStatus }) {
   return (
     <>
       <ul className={styles.sessions} aria-label="Passkeys">
-        {status.passkeys.map((passkey) => (
+        {numberNames(status.passkeys).map((passkey) => (
           <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => removing.ask(passkey)} />
         ))}
       </ul>

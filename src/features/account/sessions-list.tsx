@@ -4,6 +4,7 @@ import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AccountSession } from '#contract/identity/account.ts';
 import { formatLocalDateTime } from '#lib/formats/dates.ts';
+import { formatEqualNumber } from '#lib/formats/equal-number.ts';
 import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -32,13 +33,10 @@ const formatStart = ({ created_at: createdAt, ip }: AccountSession) =>
 
 /** Names each session. Those of one device that began in the same minute are numbered, so that no two buttons have the same name. */
 const withStarts = (sessions: readonly AccountSession[]): NamedSession[] =>
-  sessions.map((session, index) => {
-    const start = formatStart(session);
-    const isSame = (other: AccountSession) => other.device === session.device && formatStart(other) === start;
-    const count = sessions.filter(isSame).length;
-    const number = sessions.slice(0, index + 1).filter(isSame).length;
-    return { ...session, start: count > 1 ? `${start} (${number} of ${count})` : start };
-  });
+  sessions.map((session, index) => ({
+    ...session,
+    start: `${formatStart(session)}${formatEqualNumber(sessions, index, (each) => `${each.device} ${formatStart(each)}`)}`,
+  }));
 
 function SessionRow({ session, onEnd }: { session: NamedSession; onEnd: () => void }) {
   return (

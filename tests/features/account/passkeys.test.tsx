@@ -53,6 +53,22 @@ const CREATION = {
 };
 const startCreation: Handler = () => ({ body: { data: CREATION } });
 
+test('numbers passkeys with the same name, also in the question of the removal', async () => {
+  const second = { ...LAPTOP, id: LAPTOP.id.replace('6f', '7f') };
+  const { section, user } = await open([
+    LAPTOP,
+    second,
+    { ...LAPTOP, id: LAPTOP.id.replace('6f', '8f'), name: 'Phone' },
+  ]);
+  expect(section.getAllByRole('button', { name: /^Remove passkey/ }).map(({ ariaLabel }) => ariaLabel)).toEqual([
+    'Remove passkey Laptop (1 of 2)',
+    'Remove passkey Laptop (2 of 2)',
+    'Remove passkey Phone',
+  ]);
+  await user.click(section.getByRole('button', { name: 'Remove passkey Laptop (2 of 2)' }));
+  expect(await screen.findByRole('dialog', { name: 'Remove the passkey “Laptop (2 of 2)”?' })).toBeInTheDocument();
+});
+
 test('requires a name, and says when the browser cannot use passkeys', async () => {
   const { section, user, server } = await open([], { 'account/passkey/options': startCreation });
   const name = section.getByRole('textbox', { name: 'Name of the passkey' });
