@@ -5,7 +5,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Passkey } from '#contract/identity/passkeys.ts';
 import type { SecondFactorStatus } from '#contract/identity/second-factor-changes.ts';
 import { formatLocalDateTime } from '#lib/formats/dates.ts';
-import { formatEqualNumber } from '#lib/formats/equal-number.ts';
+import { formatDuplicateNumber } from '#lib/formats/duplicate-number.ts';
 import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
@@ -93,7 +93,7 @@ function RemoveDialog(props: { passkey: Passkey; status: SecondFactorStatus; onC
 const numberNames = (passkeys: readonly Passkey[]): Passkey[] =>
   passkeys.map((passkey, index) => ({
     ...passkey,
-    name: `${passkey.name}${formatEqualNumber(passkeys, index, ({ name }) => name)}`,
+    name: `${passkey.name}${formatDuplicateNumber(passkeys, index, ({ name }) => name)}`,
   }));
 
 /** Lists the user's passkeys and removes them. */

@@ -4,7 +4,7 @@ import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AccountSession } from '#contract/identity/account.ts';
 import { formatLocalDateTime } from '#lib/formats/dates.ts';
-import { formatEqualNumber } from '#lib/formats/equal-number.ts';
+import { formatDuplicateNumber } from '#lib/formats/duplicate-number.ts';
 import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -35,7 +35,7 @@ const formatStart = ({ created_at: createdAt, ip }: AccountSession) =>
 const withStarts = (sessions: readonly AccountSession[]): NamedSession[] =>
   sessions.map((session, index) => ({
     ...session,
-    start: `${formatStart(session)}${formatEqualNumber(sessions, index, (each) => `${each.device} ${formatStart(each)}`)}`,
+    start: `${formatStart(session)}${formatDuplicateNumber(sessions, index, (each) => `${each.device} ${formatStart(each)}`)}`,
   }));
 
 function SessionRow({ session, onEnd }: { session: NamedSession; onEnd: () => void }) {

@@ -1,8 +1,8 @@
 /**
- * Tells an item of a list from others with the same text.
+ * Numbers the items of a list that have the same text, so that a user can tell them apart.
  * @returns such as ` (1 of 2)`; empty for an item whose text is its own
  */
-export const formatEqualNumber = <Item>(
+export const formatDuplicateNumber = <Item>(
   items: readonly Item[],
   index: number,
   getText: (item: Item) => string,
