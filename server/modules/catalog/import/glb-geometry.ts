@@ -107,6 +107,34 @@ export const visitNodes = <Node extends GltfNode>(
   for (const [at, root] of (scenes[scene]?.nodes ?? []).entries()) enter(root, IDENTITY, `${at}`, 0);
 };
 
+/** Primitives of all nodes. Many nodes may place the same mesh, so a small file can have any number. */
+const PRIMITIVES_MAX = 100_000;
+
+/**
+ * Calls back with every primitive that a node of the scene places, and its matrix in the scene.
+ * @throws when the nodes are no trees, or place more than PRIMITIVES_MAX
+ */
+export const visitPrimitives = <Primitive>(
+  gltf: {
+    scene: number;
+    scenes: readonly { nodes: readonly number[] }[];
+    nodes: readonly GltfNode[];
+    meshes: readonly { primitives: readonly Primitive[] }[];
+  },
+  visit: (primitive: Primitive, matrix: Matrix) => void,
+): void => {
+  let count = 0;
+  visitNodes(gltf, ({ mesh, skin }, world) => {
+    // A skeleton at rest leaves its mesh where it was modeled, whatever the node says.
+    const matrix = skin === undefined ? world : IDENTITY;
+    for (const primitive of mesh === undefined ? [] : (gltf.meshes[mesh]?.primitives ?? [])) {
+      count += 1;
+      if (count > PRIMITIVES_MAX) throw new Error('Not supported');
+      visit(primitive, matrix);
+    }
+  });
+};
+
 /** Bytes and reader of each component type of an index. */
 const INDEX_READERS: Readonly<Record<number, [size: number, read: (bytes: Buffer, offset: number) => number]>> = {
   5121: [1, (bytes, offset) => bytes.readUInt8(offset)],
@@ -176,7 +204,8 @@ const computeColor = (material: Gltf['materials'][number] | undefined): LinearCo
 
 /**
  * The triangles of a binary glTF's scene as it stands at rest, with plain colors.
- * @throws when the file is damaged or has what is not supported: textures, quantized or sparse positions, more than CORNERS_MAX
+ * @throws when the file is damaged or has what is not supported: textures, quantized or sparse positions, more than CORNERS_MAX or
+ *   PRIMITIVES_MAX
  */
 export const readGlbSurfaces = (bytes: Buffer): Surface[] => {
   const gltf = gltfSchema.parse(readGlbJson(bytes));
@@ -184,18 +213,12 @@ export const readGlbSurfaces = (bytes: Buffer): Surface[] => {
   const data = bytes.subarray(20 + bytes.readUInt32LE(12) + 8);
   const surfaces: Surface[] = [];
   let cornerCount = 0;
-  visitNodes(gltf, (node, world) => {
-    // A skeleton at rest leaves its mesh where it was modeled, whatever the node says.
-    const matrix = node.skin === undefined ? world : IDENTITY;
-    for (const primitive of node.mesh === undefined ? [] : (gltf.meshes[node.mesh]?.primitives ?? [])) {
-      if (primitive.mode !== TRIANGLES) continue;
-      const { attributes, indices } = primitive;
-      cornerCount += gltf.accessors[indices ?? attributes.POSITION]?.count ?? 0;
-      if (cornerCount > CORNERS_MAX) throw new Error('Not supported');
-      const corners = readCorners(gltf, data, attributes.POSITION, indices, matrix);
-      const material = primitive.material === undefined ? undefined : gltf.materials[primitive.material];
-      surfaces.push({ corners, color: computeColor(material) });
-    }
+  visitPrimitives(gltf, ({ attributes, indices, material, mode }, matrix) => {
+    if (mode !== TRIANGLES) return;
+    cornerCount += gltf.accessors[indices ?? attributes.POSITION]?.count ?? 0;
+    if (cornerCount > CORNERS_MAX) throw new Error('Not supported');
+    const corners = readCorners(gltf, data, attributes.POSITION, indices, matrix);
+    surfaces.push({ corners, color: computeColor(material === undefined ? undefined : gltf.materials[material]) });
   });
   return surfaces;
 };

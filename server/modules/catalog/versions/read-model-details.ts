@@ -1,6 +1,6 @@
 import { z } from '#contract/zod.ts';
 import { toStorable } from '#server/platform/storable-text.ts';
-import { IDENTITY, type Matrix, nodeSchema, visitNodes } from '../import/glb-geometry.ts';
+import { type Matrix, nodeSchema, visitNodes, visitPrimitives } from '../import/glb-geometry.ts';
 import type { FileDetails, Named } from './file-details.ts';
 
 const index = z.int().nonnegative();
@@ -47,7 +47,7 @@ const byPosition = (things: readonly { name: string }[]): Named[] =>
 /**
  * What two versions of a model are compared by: names of nodes, animations and materials, and the size at rest in m.
  * @param json a glTF document
- * @throws when it is damaged
+ * @throws when it is damaged or has too many primitives
  */
 export const readModelDetails = (
   json: unknown,
@@ -58,20 +58,17 @@ export const readModelDetails = (
     [Infinity, Infinity, Infinity],
     [-Infinity, -Infinity, -Infinity],
   ];
-  visitNodes(gltf, (node, world, at) => {
-    if (node.name !== '') nodes.push({ name: node.name, place: at });
-    // A skeleton at rest leaves its mesh where it was modeled, whatever the node says.
-    const matrix = node.skin === undefined ? world : IDENTITY;
-    const mesh = node.mesh === undefined ? undefined : gltf.meshes[node.mesh];
-    for (const { attributes } of mesh?.primitives ?? []) {
-      const accessor = attributes.POSITION === undefined ? undefined : gltf.accessors[attributes.POSITION];
-      for (const corner of accessor ? computeCorners(accessor) : [])
-        for (const axis of [0, 1, 2]) {
-          const value = place(matrix, corner, axis);
-          low[axis] = Math.min(low[axis] ?? value, value);
-          high[axis] = Math.max(high[axis] ?? value, value);
-        }
-    }
+  visitNodes(gltf, ({ name: nodeName }, _, at) => {
+    if (nodeName !== '') nodes.push({ name: nodeName, place: at });
+  });
+  visitPrimitives(gltf, ({ attributes }, matrix) => {
+    const accessor = attributes.POSITION === undefined ? undefined : gltf.accessors[attributes.POSITION];
+    for (const corner of accessor ? computeCorners(accessor) : [])
+      for (const axis of [0, 1, 2]) {
+        const value = place(matrix, corner, axis);
+        low[axis] = Math.min(low[axis] ?? value, value);
+        high[axis] = Math.max(high[axis] ?? value, value);
+      }
   });
   const side = (axis: number) => rounded((high[axis] ?? 0) - (low[axis] ?? 0));
   const hasSize = [0, 1, 2].every((axis) => Number.isFinite(side(axis)));

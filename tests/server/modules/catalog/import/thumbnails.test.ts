@@ -125,6 +125,15 @@ test('draws a mesh at each of its nodes, but no model with too many triangles or
   );
 });
 
+test('draws no model with so many empty triangles that they would fill the memory', () => {
+  const place = (count: number) => [
+    { children: Array.from({ length: count }, (_, at) => at + 1) },
+    ...Array.from({ length: count }, () => ({ mesh: 0 })),
+  ];
+  expect(readGlbSurfaces(buildTriangles(0, place(100_000)))).toHaveLength(100_000);
+  expect(() => readGlbSurfaces(buildTriangles(0, place(100_001)))).toThrow('Not supported');
+});
+
 test('draws no model whose triangles would cover the picture thousands of times', async () => {
   const place = (count: number) => [
     { children: Array.from({ length: count }, (_, at) => at + 1) },

@@ -59,6 +59,18 @@ test('reads nothing of a model whose nodes have two parents, because each would 
   expect(await readFileDetails('lamp.gltf', Buffer.from(JSON.stringify(json)))).toEqual({ facts: {} });
 });
 
+test('reads nothing of a model whose nodes place more primitives than could be measured in time', async () => {
+  const build = (nodeCount: number) => ({
+    scenes: [{ nodes: Array.from({ length: nodeCount }, (_, at) => at) }],
+    nodes: Array.from({ length: nodeCount }, () => ({ name: 'Leaf', mesh: 0 })),
+    meshes: [{ primitives: Array.from({ length: 1000 }, () => ({ attributes: { POSITION: 0 } })) }],
+    accessors: [{ min: [0, 0, 0], max: [1, 2, 4] }],
+  });
+  const read = (nodeCount: number) => readFileDetails('tree.gltf', Buffer.from(JSON.stringify(build(nodeCount))));
+  expect((await read(100)).facts.dimensions).toEqual([1, 2, 4]);
+  expect(await read(101)).toEqual({ facts: {} });
+});
+
 test('reads no size of a model with a side that is too long for a number', async () => {
   const readSize = async (depth: number) => {
     const json = {
