@@ -18,12 +18,12 @@ export const findFile = async (db: Database, productId: number, fileId: number):
   return row?.file ?? null;
 };
 
-/** A file with the present status of its grant; null when the grant is for another product, or its user deleted the account. */
+/** A file with the present status of its grant; null when the grant is for another product, or its user is blocked or deleted the account. */
 export const findDownload = async (db: Database, grantId: string, fileId: number) => {
   const [row] = await db
     .select({ status: grants.status, file: productFiles })
     .from(grants)
-    .innerJoin(users, and(eq(users.id, grants.userId), isNull(users.deletedAt)))
+    .innerJoin(users, and(eq(users.id, grants.userId), isNull(users.deletedAt), isNull(users.blockedAt)))
     .innerJoin(productVersions, eq(productVersions.productId, grants.productId))
     .innerJoin(productFiles, eq(productFiles.versionId, productVersions.id))
     .where(and(eq(grants.id, grantId), eq(productFiles.id, fileId)));
@@ -44,7 +44,7 @@ export const listDownloadedProducts = async (db: Database, orderId: string): Pro
 /**
  * Stores a download for support, or counts it with those of the same file on the same day. Waits for a running
  * deletion of the account.
- * @returns false when the account was deleted: the download is not stored, and must not start
+ * @returns false when the account was deleted or blocked: the download is not stored, and must not start
  */
 export const logDownload = async (
   db: Database,
@@ -61,7 +61,7 @@ export const logDownload = async (
     insert into downloads (grant_id, file_id, range, ip, created_at, day, last_at)
     select grants.id, ${fileId}::int, ${range}, ${ip}, ${at}::timestamptz, ${toDay(createdAt)}::date, ${at}::timestamptz
     from grants join users on users.id = grants.user_id
-    where grants.id = ${grantId} and users.deleted_at is null
+    where grants.id = ${grantId} and users.deleted_at is null and users.blocked_at is null
     for key share of users
     on conflict (grant_id, file_id, day) do update set
       requests = downloads.requests + 1,

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { grants } from '#server/modules/orders/schema/orders.ts';
 import { downloads } from '#server/modules/library/schema.ts';
+import { users } from '#server/modules/identity/schema/users.ts';
 import { createDownloadLink, readDownloadLink } from '#server/modules/library/download-links.ts';
 import { parseRange } from '#server/platform/http/ranges.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway.ts';
@@ -202,6 +203,14 @@ describe('download link', () => {
     const response = await get({}, 'GET', link);
     expect([response.status, response.headers['x-error-code']]).toEqual([403, 'access_revoked']);
     await shop.db.update(grants).set({ status: 'granted' }).where(eq(grants.userId, user.id));
+  });
+
+  test('responds 404 when the user was blocked after the link was made', async () => {
+    const link = await makeLink();
+    await shop.db.update(users).set({ blockedAt: shop.clock.now() }).where(eq(users.id, user.id));
+    const response = await get({}, 'GET', link);
+    expect([response.status, response.headers['x-error-code']]).toEqual([404, 'link_invalid']);
+    await shop.db.update(users).set({ blockedAt: null }).where(eq(users.id, user.id));
   });
 
   test('keeps download links out of the log, also when a download fails', async () => {
