@@ -31,7 +31,9 @@ export const traceRoutes: FastifyPluginAsyncZod<{ context: TraceDeps }> = async 
       // A user whose session failed must be able to report it, so an expired token is ignored.
       config: { credential: 'ignored' },
       bodyLimit: TRACE_BYTES_MAX,
-      onRequest: [REPORTS, REPORTS_A_DAY, ALL_REPORTS_A_DAY].map((limit) => createLimit(app, limit)),
+      onRequest: [REPORTS, REPORTS_A_DAY].map((limit) => createLimit(app, limit)),
+      // After the validation: requests that store nothing must not use up what everybody may store.
+      preHandler: createLimit(app, ALL_REPORTS_A_DAY),
       schema: { tags, summary: 'Report a problem', body: sentTraceSchema, response: { 201: traceReceiptSchema } },
     },
     async (request, reply) => {
