@@ -1,4 +1,5 @@
 import type { RegisterRequest, TokenPair } from '#contract/identity/auth.ts';
+import { toClientAddress } from '#server/platform/http/to-client-address.ts';
 import { emailTaken } from './email-taken.ts';
 import type { SessionDeps } from './deps.ts';
 import { hashNewPassword } from './passwords.ts';
@@ -16,7 +17,7 @@ export const registerUser = async (
   form: RegisterRequest,
   origin: SessionOrigin,
 ): Promise<TokenPair> => {
-  const passwordHash = await hashNewPassword(form.password, origin.ip);
+  const passwordHash = await hashNewPassword(form.password, toClientAddress(origin.ip));
   const now = deps.clock.now();
   const userId = await insertUser(deps.db, {
     ...toProfileColumns(form),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DECOY_HASH, needsRehash } from '#server/modules/identity/passwords.ts';
+import { registration } from '#tests/support/registration.ts';
 import { createTestShop } from '#tests/support/shop.ts';
 
 /** More than can run and wait together, on any machine. */
@@ -39,6 +40,28 @@ test('rejects sign-ins that exceed the queue with 429, equally for known and unk
     // A rejected sign-in does not count as a wrong password.
     expect((await signIn(users[0]!.email, '203.0.113.7')).status).toBe(200);
     expect(responses.filter(({ status }) => status === 200 || status === 401).length).toBeGreaterThanOrEqual(64);
+  } finally {
+    await shop.close();
+  }
+});
+
+test('registrations of one IPv6 network take one turn, so that others can sign in meanwhile', async () => {
+  const shop = await createTestShop({ env: { TRUST_PROXY: '127.0.0.1' } });
+  try {
+    const user = await shop.newUser();
+    const crowd = Array.from({ length: MANY }, (_, index) =>
+      shop.call('POST', '/front/v2/register', {
+        body: registration({ email: `new-${index}@example.com` }),
+        headers: { 'x-forwarded-for': `2001:db8::${(index + 1).toString(16)}` },
+      }),
+    );
+    const signedIn = await shop.call('POST', '/front/v2/login', {
+      body: { email: user.email, password: user.password },
+      headers: { 'x-forwarded-for': '203.0.113.8' },
+    });
+    expect(signedIn.status).toBe(200);
+    const statuses = (await Promise.all(crowd)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([201, 429]));
   } finally {
     await shop.close();
   }
