@@ -187,6 +187,7 @@ export const API_RIGHTS: readonly ApiRight[] = [
 
   // Admins: reviews
   ['GET /api/admin/reviews', 'reviews.read'],
+  ['GET /api/admin/reviews/:id', 'reviews.read'],
   ['POST /api/admin/reviews/:id/status', 'reviews.moderate'],
   ['POST /api/admin/reviews/:id/reply', 'reviews.reply'],
 

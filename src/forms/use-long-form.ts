@@ -11,9 +11,9 @@ const dismissSuccess = () =>
 
 /**
  * For a form in which somebody types for long: leaving it with unsaved changes asks first, see `LeaveQuestion`, and a new submission
- * removes the message of the one before. It subscribes to the form instead of reading its state while rendering: a reset then counts at
- * once, so that code that saves the form can leave the page right after it.
- * @param key names the form for `isUnsaved`; by default nothing can ask for it
+ * removes the message of the one before. It subscribes to the form instead of reading its state while rendering: a reset then counts
+ * immediately, so that code that saves the form can leave the page right after it.
+ * @param key names the form for `isUnsaved`, so that other code can look it up
  */
 export const useLongForm = <Values extends FieldValues, Sent>(
   { control, subscribe }: UseFormReturn<Values, unknown, Sent>,

@@ -228,4 +228,6 @@ export type AdminReview = z.infer<typeof adminReviewSchema>;
 
 export const adminReviewListResponseSchema = z.object({ data: z.array(adminReviewSchema), meta: pageMetaSchema });
 export type AdminReviewListResponse = z.infer<typeof adminReviewListResponseSchema>;
-export const adminReviewChangedSchema = z.object({ data: adminReviewSchema, message: z.string() });
+export const adminReviewResponseSchema = z.object({ data: adminReviewSchema });
+export const adminReviewChangedSchema = adminReviewResponseSchema.extend({ message: z.string() });
+export type AdminReviewChanged = z.infer<typeof adminReviewChangedSchema>;

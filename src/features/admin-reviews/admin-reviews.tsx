@@ -17,7 +17,7 @@ import { SegmentedLinks } from '#ui/segmented-links/segmented-links.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { AdminReviewCard } from './admin-review-card.tsx';
 import * as styles from './admin-reviews.css.ts';
-import { keepReplied } from './keep-replied.ts';
+import { keepUnsavedReplies } from './keep-unsaved-replies.ts';
 
 /** About as many as fill the screen. */
 const SKELETONS = 3;
@@ -64,7 +64,7 @@ export function AdminReviews() {
   const status = REVIEW_STATUSES.find((each) => each === params.get('reviews')) ?? 'reported';
   const query = useQuery({
     ...adminReviewsQuery(useShopApi(), { status, page: readPageNumber(params) }),
-    structuralSharing: keepReplied,
+    structuralSharing: keepUnsavedReplies,
   });
   const { data, error, isPlaceholderData } = query;
   const failure = toLoadFailure(error, 'The reviews could not be loaded');

@@ -14,7 +14,7 @@ import { FormDetails } from '#ui/summary/form-details.tsx';
 import { Summary } from '#ui/summary/summary.tsx';
 import { TextAreaField } from '#ui/text-area-field/text-area-field.tsx';
 import * as styles from './admin-reviews.css.ts';
-import { getReplyKey } from './keep-replied.ts';
+import { getReplyKey } from './keep-unsaved-replies.ts';
 import { type Moderation, useModeration } from './use-moderation.ts';
 
 interface ActionProps {

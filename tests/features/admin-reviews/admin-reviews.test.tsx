@@ -147,7 +147,7 @@ test('a reply of another admin is shown before it is replaced, and what was type
 
 // docs/design/product-page-and-reviews.md#reviews
 test.each(['Keep review', 'Hide review'])(
-  'a typed reply outlasts %j, and its review leaves once it is saved',
+  'keeps the card with a typed reply after %j until the reply is saved',
   async (name) => {
     const decided: AdminReview = {
       ...REVIEW,
@@ -184,18 +184,42 @@ test.each(['Keep review', 'Hide review'])(
   },
 );
 
-test('a typed reply outlasts the decision of another admin', async () => {
+test('keeps a typed reply when another admin decides, and shows that decision when the reply is refused', async () => {
+  const hidden: AdminReview = { ...REVIEW, hidden_at: AT, hidden_reason: 'An address', report_count: 0, reports: [] };
   let listed = [REVIEW];
-  const { user, tab, server } = open({ 'admin/reviews': () => buildPageResponse(listed) });
+  const { user, tab, server } = open({
+    'admin/reviews': () => buildPageResponse(listed),
+    'admin/reviews/5': () => ({ body: { data: hidden } }),
+    'admin/reviews/5/reply': ({ body }) =>
+      (body as { seen: { hidden_at: string | null } }).seen.hidden_at === null
+        ? { status: 409, body: { message: 'The review has changed meanwhile' } }
+        : { body: { data: hidden, message: 'The reply was published' } },
+  });
   await user.click(await screen.findByText('Reply'));
   const typed = screen.getByRole('textbox', { name: 'Reply of the shop' });
   await user.type(typed, 'Thank you');
   listed = [];
   await act(() => tab.shop.queryClient.invalidateQueries());
   expect(server.to('admin/reviews')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Save reply' }));
+  expect(await screen.findByText('Hidden because: An address')).toBeInTheDocument();
   expect(typed).toHaveValue('Thank you');
-  await user.clear(typed);
-  await act(() => tab.shop.queryClient.invalidateQueries());
+  await user.click(screen.getByRole('button', { name: 'Save reply' }));
+  expect(await screen.findByText('No review is reported')).toBeInTheDocument();
+});
+
+test('drops a typed reply to a review that its author has deleted', async () => {
+  let listed = [REVIEW];
+  const { user } = open({
+    'admin/reviews': () => buildPageResponse(listed),
+    'admin/reviews/5/reply': () => {
+      listed = [];
+      return { status: 404, body: { message: 'This review does not exist' } };
+    },
+  });
+  await user.click(await screen.findByText('Reply'));
+  await user.type(screen.getByRole('textbox', { name: 'Reply of the shop' }), 'Thank you');
+  await user.click(screen.getByRole('button', { name: 'Save reply' }));
   expect(await screen.findByText('No review is reported')).toBeInTheDocument();
 });
 

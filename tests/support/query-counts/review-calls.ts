@@ -18,6 +18,7 @@ export const REVIEW_CALLS: Record<string, CountedCall> = {
     body: () => ({ reason: 'spam' }),
   },
   'GET /api/admin/reviews': { queries: 6, as: 'admin' },
+  'GET /api/admin/reviews/:id': { queries: 4, as: 'admin', path: () => '/api/admin/reviews/2' },
   'POST /api/admin/reviews/:id/status': {
     queries: 14,
     as: 'admin',

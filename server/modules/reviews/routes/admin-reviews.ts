@@ -3,6 +3,7 @@ import {
   adminReviewChangedSchema,
   adminReviewListQuerySchema,
   adminReviewListResponseSchema,
+  adminReviewResponseSchema,
   reviewIdParamsSchema,
   reviewReplyRequestSchema,
   reviewStatusRequestSchema,
@@ -39,6 +40,20 @@ export const adminReviewRoutes: FastifyPluginAsyncZod<{ context: ReviewDeps }> =
       const { rows, total } = await listAdminReviews(context.db, request.query);
       return { data: rows, meta: buildPageMeta(request.query, total) };
     },
+  );
+
+  app.get(
+    '/admin/reviews/:id',
+    {
+      config: { adminRight: 'reviews.read' },
+      schema: {
+        tags,
+        summary: 'A review',
+        params: reviewIdParamsSchema,
+        response: { 200: adminReviewResponseSchema },
+      },
+    },
+    async (request) => ({ data: await read(request.params.id) }),
   );
 
   app.post(

@@ -2,15 +2,15 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import type { AdminReviewListResponse } from '#contract/reviews/reviews.ts';
 import { isUnsaved } from '#forms/unsaved-changes.ts';
 
-/** Names the form of the reply to a review among those with changes that are not saved. */
+/** Key of the reply form of a review for `isUnsaved`. */
 export const getReplyKey = (id: number): string => `reply to review ${id}`;
 
 /**
  * Joins a list that was loaded again with the one before: a review that has left it, such as one whose reports are resolved, stays in its
- * place while a typed reply to it is not saved.
+ * place while a typed reply to it is not saved. React Query calls it for every write to the query, those of `setQueriesData` included,
+ * and types both lists as unknown.
  */
-export const keepReplied = (before: unknown, loaded: unknown): unknown => {
-  // As an option of a query it has no types of its own.
+export const keepUnsavedReplies = (before: unknown, loaded: unknown): unknown => {
   const { data: shown } = (before ?? { data: [] }) as AdminReviewListResponse;
   const list = loaded as AdminReviewListResponse;
   const data = shown.reduce((reviews, review, index) => {
