@@ -52,7 +52,7 @@ const createCurrentCheck = (check: () => Promise<unknown>, onDead: () => void): 
 
 /**
  * Listening needs a separate connection, because a pool hands its connections to other callers.
- * @param log gets the first failure to connect of each outage: until the next connect this node uses fewer caches
+ * @param log gets the first failure to connect in each outage of this channel
  */
 export const listenOnPostgres =
   (url: string, log?: Pick<PoolLog, 'warn'>): Listen =>

@@ -52,7 +52,7 @@ const waitFor = (check: () => void) =>
     { timeout: 20_000, interval: 20 },
   );
 
-test('the log names each outage in which the node cannot listen, once', async () => {
+test('logs once per outage that the node cannot listen', async () => {
   const { state, cut } = await startDatabase();
   const warn = vi.fn<(details: object, message: string) => void>();
   const onConnected = vi.fn();
