@@ -1,5 +1,8 @@
 import { useCallback, useRef } from 'react';
 
+/** The new control is where the old one was, so the page need not scroll. */
+export const WITHOUT_SCROLL: FocusOptions = { preventScroll: true };
+
 /**
  * Keeps the focus when a control replaces another one, such as a link a button. Otherwise the focus would return to the page's start.
  * @param shown changes when the control is replaced

@@ -32,10 +32,13 @@ if ('window' in globalThis) {
 }
 
 const { getElementError } = getConfig();
-/** Whether an assertion that waits is about to be tried again. */
+/** Whether an assertion that waits will be tried again. */
 const isRetried = () =>
   (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
-/** Prints the document only in the last error of a wait. In the errors before, which nobody reads, it would take a twelfth of the time. */
+/**
+ * Prints the document only in the last error of a wait. Testing Library sets its private flag during each try. Printing in every try took 8 % of
+ * the processor time of these tests.
+ */
 const createElementError: typeof getElementError = (message, container) => {
   const error = isRetried()
     ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })

@@ -9,7 +9,7 @@ import { type UnusedFile, listUnusedFiles, takeUnusedFile } from './queries/unus
 
 /** Time for which an unused file stays: longer than any import or backup takes. */
 const KEPT_MS = 24 * 3600_000;
-/** Files that are compared with the products at once. */
+/** Files that one query compares with the products. */
 const BATCH_SIZE = 200;
 
 interface Deps {

@@ -181,13 +181,13 @@ function AdminPanel({ path, params, role, onChosen }: AdminPanelProps) {
         Admin Panel
       </h2>
       <ul className={styles.links} aria-labelledby={title}>
-        {getAdminPages(role).map(({ path: href, label, subpages }) => (
+        {getAdminPages(role).map(({ path: href, label, pathPrefixes }) => (
           <SidebarEntry
             key={href}
             href={href}
             label={label}
             isCurrent={page === href}
-            isParent={subpages.some((parent) => isPageOrSubpage(page, parent))}
+            isParent={pathPrefixes.some((prefix) => isPageOrSubpage(page, prefix))}
             onChosen={onChosen}
           />
         ))}

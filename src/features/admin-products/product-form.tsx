@@ -24,16 +24,13 @@ import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
-import { useFocusHandover } from '#ui/use-focus-handover.ts';
+import { WITHOUT_SCROLL, useFocusHandover } from '#ui/use-focus-handover.ts';
 import { saveBar, unsaved } from './admin-products.css.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { ProductPreview } from './product-preview.tsx';
 
 const CONFLICT_ERROR = 'root.conflict';
-/** The page stays where it is when the bar with the focused button is gone. */
-const IN_PLACE = { preventScroll: true };
-
 /** Validates only what differs, because an import may have other limits than an edit. */
 const editSchema = (product: AdminProduct) =>
   z
@@ -88,7 +85,7 @@ export function ProductForm({ product, pictures, onReload }: ProductFormProps) {
   const conflict = form.formState.errors.root?.['conflict'];
   const { isDirty } = form.formState;
   const shown = `${isDirty} ${conflict !== undefined}`;
-  const { replacedRef, containerRef } = useFocusHandover(shown, '[tabindex="-1"]', IN_PLACE);
+  const { replacedRef, containerRef } = useFocusHandover(shown, '[tabindex="-1"]', WITHOUT_SCROLL);
   const discard = () => form.reset(stored, DISCARD);
 
   return (

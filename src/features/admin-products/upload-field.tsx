@@ -6,7 +6,7 @@ import { Field } from '#ui/field/field.tsx';
 import { InlineNotice } from '#ui/notice/inline-notice.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { contents } from '#ui/theme/contents.css.ts';
-import { useFocusHandover } from '#ui/use-focus-handover.ts';
+import { WITHOUT_SCROLL, useFocusHandover } from '#ui/use-focus-handover.ts';
 import { uploadChooser } from './admin-products.css.ts';
 import { UploadProgress } from './upload-progress.tsx';
 
@@ -27,18 +27,15 @@ interface UploadFieldProps {
   onChoose: (files: readonly File[]) => void;
 }
 
-/** Of the focus: the control that gets it is where the one before was. */
-const IN_PLACE: FocusOptions = { preventScroll: true };
-
 /** Which controls of an upload are shown. */
 const getShown = ({ isBusy, error }: UploadFieldProps['upload']) => {
   if (isBusy) return 'progress';
   return error === null ? 'chooser' : 'failure';
 };
 
-const INTERRUPTED = 'The upload was interrupted. Try again to send the rest';
+const INTERRUPTED = 'The upload was interrupted. Try again to continue it';
 
-/** Why a file was not added. Without a response it has no message of its own. */
+/** Why a file was not added. A lost connection has no message of the server, so the text says what Try again does. */
 const getReason = (error: unknown) =>
   toApiError(error).kind === 'network' ? INTERRUPTED : messagesFrom(error).join(' ') || INTERRUPTED;
 
@@ -48,7 +45,11 @@ const getReason = (error: unknown) =>
  */
 export function UploadField({ label, hint, error, accept, upload, onChoose }: UploadFieldProps) {
   const shown = getShown(upload);
-  const { replacedRef, containerRef } = useFocusHandover(shown, shown === 'chooser' ? 'input' : 'button', IN_PLACE);
+  const { replacedRef, containerRef } = useFocusHandover(
+    shown,
+    shown === 'chooser' ? 'input' : 'button',
+    WITHOUT_SCROLL,
+  );
   return (
     <div ref={containerRef} className={contents}>
       <Field

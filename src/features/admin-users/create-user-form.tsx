@@ -36,7 +36,7 @@ export function CreateUserForm({ onCreated }: { onCreated: (id: string) => void 
   const api = useShopApi();
   const queryClient = useQueryClient();
   const feedback = useFeedback();
-  const isOwner = useHasRight('roles.change');
+  const canChangeRoles = useHasRight('roles.change');
   const showResult = ({ data, message }: AdminUserChanged) => {
     feedback.success(message);
     form.reset(form.getValues());
@@ -66,7 +66,7 @@ export function CreateUserForm({ onCreated }: { onCreated: (id: string) => void 
         {errorSummary}
         <FormFields disabled={isBusy}>
           <ProfileFormFields field={field} storedCountry="" />
-          {isOwner ? (
+          {canChangeRoles ? (
             <>
               <h2 className={groupTitle}>Access</h2>
               <SelectField label="Role" {...field('admin_role')}>

@@ -30,7 +30,7 @@ import { UserView } from './user-view.tsx';
 
 /** Edits one user: profile, access and sessions. */
 export function UserEdit(props: { id: string; sessionsPage: number; hrefFor: (page: number) => string }) {
-  const isOwner = useHasRight('roles.change');
+  const canChangeRoles = useHasRight('roles.change');
   return (
     <UserView
       id={props.id}
@@ -40,7 +40,7 @@ export function UserEdit(props: { id: string; sessionsPage: number; hrefFor: (pa
       {(user) =>
         user.deleted_at ? (
           <Notice sentence="This account was deleted by its owner. It can’t be changed." />
-        ) : user.admin_role && !isOwner ? (
+        ) : user.admin_role && !canChangeRoles ? (
           <Notice sentence="This is the account of an admin. Only owners can change it." />
         ) : (
           <EditableUser {...props} user={user} />
@@ -130,7 +130,7 @@ function EndButton({ session, onAsk }: { session: UserSession; onAsk: (action: U
 function Access({ user, onAsk }: { user: AdminUser; onAsk: (action: UserAction) => void }) {
   const { data: me } = useQuery({ ...profileQuery(useShopApi()), enabled: useIsSignedIn() });
   const isOwn = me?.email === user.email;
-  const isOwner = useHasRight('roles.change');
+  const canChangeRoles = useHasRight('roles.change');
   return (
     <Card as="section" aria-label="Access" className={stack}>
       <h2 className={groupTitle}>Access</h2>
@@ -143,8 +143,8 @@ function Access({ user, onAsk }: { user: AdminUser; onAsk: (action: UserAction) 
         <p className={quiet}>This is your own account. Only another owner can block it or change its role.</p>
       ) : (
         <>
-          {isOwner ? <RoleForm user={user} onAsk={onAsk} /> : null}
-          <div className={isOwner ? blocking : actionRow}>
+          {canChangeRoles ? <RoleForm user={user} onAsk={onAsk} /> : null}
+          <div className={canChangeRoles ? blocking : actionRow}>
             {user.blocked_at ? (
               <Button onClick={() => onAsk({ kind: 'unblock' })}>Unblock user</Button>
             ) : (

@@ -9,8 +9,8 @@ interface AdminPage {
   label: string;
   /** The right that shows the entry, where the page has others too. */
   right?: AdminRight;
-  /** Pages without an entry of their own, which highlight this one. */
-  subpages: readonly string[];
+  /** The entry is highlighted on these pages and below them. An entry that lists its own page has pages below it. */
+  pathPrefixes: readonly string[];
 }
 
 /**
@@ -18,25 +18,29 @@ interface AdminPage {
  * role sees which entry. Not in the file of the account pages, because the first script contains that one.
  */
 const ADMIN_PAGES = [
-  { path: '/account/overview', label: 'Overview', subpages: [] },
-  { path: '/account/all-orders', label: 'All Orders', subpages: ['/account/single-order', '/account/create-order'] },
-  { path: '/account/all-support', label: 'All Support Requests', subpages: ['/account/single-support'] },
+  { path: '/account/overview', label: 'Overview', pathPrefixes: [] },
+  {
+    path: '/account/all-orders',
+    label: 'All Orders',
+    pathPrefixes: ['/account/single-order', '/account/create-order'],
+  },
+  { path: '/account/all-support', label: 'All Support Requests', pathPrefixes: ['/account/single-support'] },
   {
     path: '/account/all-users-info',
     label: 'All Users Info',
-    subpages: [
+    pathPrefixes: [
       '/account/single-user-info',
       '/account/all-users-edit',
       '/account/single-user-edit',
       '/account/create-user',
     ],
   },
-  { path: '/account/settings-date', label: 'General Settings', subpages: [] },
-  { path: '/account/products', label: 'Products', subpages: ['/account/products'] },
-  { path: '/account/bundles', label: 'Bundles', subpages: ['/account/bundles'] },
-  { path: '/account/traces', label: 'Problem Reports', right: 'traces', subpages: ['/account/traces'] },
-  { path: REVIEWS, label: 'Reviews', right: 'reviews.read', subpages: [] },
-  { path: '/account/audit', label: 'Audit', subpages: [] },
+  { path: '/account/settings-date', label: 'General Settings', pathPrefixes: [] },
+  { path: '/account/products', label: 'Products', pathPrefixes: ['/account/products'] },
+  { path: '/account/bundles', label: 'Bundles', pathPrefixes: ['/account/bundles'] },
+  { path: '/account/traces', label: 'Problem Reports', right: 'traces', pathPrefixes: ['/account/traces'] },
+  { path: REVIEWS, label: 'Reviews', right: 'reviews.read', pathPrefixes: [] },
+  { path: '/account/audit', label: 'Audit', pathPrefixes: [] },
 ] as const satisfies readonly AdminPage[];
 export type AdminPagePath = (typeof ADMIN_PAGES)[number]['path'];
 
@@ -48,7 +52,7 @@ export const getAdminPages = (role: AdminRole) =>
 
 /** Whether a page belongs to the admin area. */
 export const isAdminPage = (path: string) =>
-  PAGES.some((page) => [page.path, ...page.subpages].some((parent) => isPageOrSubpage(path, parent)));
+  PAGES.some((page) => [page.path, ...page.pathPrefixes].some((prefix) => isPageOrSubpage(path, prefix)));
 
 /** The entry of the open page. Problem reports and reviews share a path; a role without the right to reports sees only reviews. */
 export const getAdminPageAt = (role: AdminRole, path: string, params: URLSearchParams) =>

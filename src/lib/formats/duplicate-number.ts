@@ -1,6 +1,6 @@
 /**
- * Numbers the items of a list that have the same text, so that a user can tell them apart.
- * @returns such as ` (1 of 2)`; empty for an item whose text is its own
+ * Numbers the items of a list that have the same text, so that users can tell them apart.
+ * @returns such as ` (1 of 2)`; an empty text for an item whose text is unique
  */
 export const formatDuplicateNumber = <Item>(
   items: readonly Item[],

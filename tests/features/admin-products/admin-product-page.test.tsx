@@ -546,7 +546,7 @@ describe('a new version', () => {
     const version = await section();
     await user.upload(version.getByLabelText('Add files'), file());
     expect(await version.findByRole('alert')).toHaveTextContent(
-      'Mein Schloß.zip was not addedThe upload was interrupted. Try again to send the rest',
+      'Mein Schloß.zip was not addedThe upload was interrupted. Try again to continue it',
     );
     await user.click(version.getByRole('button', { name: 'Try again' }));
     expect(await version.findByRole('list')).toHaveTextContent('my-castle.zip');

@@ -13,13 +13,13 @@ const BATCH_SIZES = { pglite: 50, postgresql: 200 };
 export const buildIndex = async (db: Database, engine: OpenDatabase['engine'], pause: Pause): Promise<MemoryIndex> => {
   const { listed, ...settings } = await readIndexSettings(db);
   const index = new MemoryIndex(settings, listed);
-  const batch = BATCH_SIZES[engine];
-  let next = readNextIndexRows(db, 0, batch);
+  const batchSize = BATCH_SIZES[engine];
+  let next = readNextIndexRows(db, 0, batchSize);
   for (;;) {
     const rows = await next;
-    const isLast = rows.length < batch;
+    const isLast = rows.length < batchSize;
     // Reads the next batch while this one is added.
-    if (!isLast) next = readNextIndexRows(db, rows.at(-1)?.id ?? 0, batch);
+    if (!isLast) next = readNextIndexRows(db, rows.at(-1)?.id ?? 0, batchSize);
     // Prevents an unhandled rejection: the error is thrown at `await next`.
     next.catch(() => {});
     for (const row of rows) {

@@ -15,7 +15,7 @@ import {
   storeChanges,
 } from '../queries/version-changes.ts';
 
-/** Versions that are read from the database at once. */
+/** Versions that one query reads. */
 const BATCH_SIZE = 20;
 /** Drawing and packing occupy one core each. */
 const COMPARE_CONCURRENCY = 2;
