@@ -1,5 +1,5 @@
 // Starts the shop's script in a rendered page once its first view is painted, so that the script does not share the connection with
-// the pictures of that view. The user's first action starts it at once. The document lists the files of the script.
+// the pictures of that view. The user's first action starts it immediately. The document lists the files of the script.
 // Each file is evaluated in a task of its own, so that the browser can respond to the user in between.
 (function () {
   const LONGEST_WAIT_MS = 3000;

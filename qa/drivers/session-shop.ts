@@ -17,7 +17,7 @@ const COOKIES: Record<string, { access: boolean; refresh: boolean }> = {
 export const findStepRefusal = ({ name, from }: Pick<PathStep, 'name' | 'from'>): string | null => {
   if (name.startsWith('response.unauthorized to an older request')) return 'a late 401: tests/app/session/after-a-401';
   if (name === 'slowAfter passes') return 'time does not pass: tests/app/session/slow-refresh';
-  if (name === 'tab.tokensReplaced') return 'a renewal in another tab: tests/app/session/tabs';
+  if (name === 'tab.tokensReplaced') return 'a refresh in another tab: tests/app/session/tabs';
   if (name.startsWith('response.unauthorized') && /renewable|renewing/.test(from))
     return 'without an access token no request is sent: it waits or refreshes';
   return null;

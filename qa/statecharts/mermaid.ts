@@ -73,5 +73,5 @@ export const toMermaid = (chart: Chart): string => {
   return ['stateDiagram-v2', ...indented([...buildLines(chart.root, chart), ...arrows])].join('\n');
 };
 
-/** The SHA-256 of the Mermaid text. A trace stores it, and a replay rejects a trace of another hash. */
+/** The SHA-256 of the Mermaid text. A trace stores it, and a replay rejects a trace of another hash: a changed label counts as a changed chart. */
 export const computeChartHash = (chart: Chart): string => createHash('sha256').update(toMermaid(chart)).digest('hex');

@@ -103,7 +103,7 @@ const isSame = (one: TraceRequest, other: TraceRecord): other is TraceRequest =>
   other.kind === 'request' && other.path === one.path && other.method === one.method;
 
 /**
- * The same request fails at once every time, while the server responds to others. A refresh does not count: it is sent once, and what
+ * The same request fails immediately every time, while the server responds to others. A refresh does not count: it is sent once, and what
  * follows it is a sign-out.
  */
 export const isBlockedInBrowser: Condition = both(

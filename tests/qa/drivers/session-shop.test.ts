@@ -53,7 +53,7 @@ describe('the session in the whole shop', () => {
     expect(new Set(edges.flatMap(reasons))).toEqual(
       new Set([
         'a late 401: tests/app/session/after-a-401',
-        'a renewal in another tab: tests/app/session/tabs',
+        'a refresh in another tab: tests/app/session/tabs',
         'time does not pass: tests/app/session/slow-refresh',
         'without an access token no request is sent: it waits or refreshes',
       ]),
