@@ -23,7 +23,7 @@ interface SelectionBarProps {
 
 /** What an admin can do with the selected products. */
 export function SelectionBar({ ref, selection, categories }: SelectionBarProps) {
-  const { selected, isBusy, running, refusal, setListed, saleChange, clear } = selection;
+  const { selected, isBusy, running, refusal, setListed, askSale, clear } = selection;
   const look = (action: typeof running) => ({ busy: running === action, disabled: isBusy && running !== action });
   return (
     <div ref={ref} className={selectionBar} role="group" aria-label="Selected products">
@@ -36,10 +36,10 @@ export function SelectionBar({ ref, selection, categories }: SelectionBarProps) 
       <Button tone="quiet" size="small" {...look('unlist')} onClick={() => setListed(false)}>
         Unlist
       </Button>
-      <Button tone="quiet" size="small" disabled={isBusy} onClick={() => saleChange.ask('set')}>
+      <Button tone="quiet" size="small" disabled={isBusy} onClick={() => askSale('set')}>
         Set sale
       </Button>
-      <Button tone="quiet" size="small" disabled={isBusy} onClick={() => saleChange.ask('end')}>
+      <Button tone="quiet" size="small" disabled={isBusy} onClick={() => askSale('end')}>
         End sale
       </Button>
       <CategoryChoice selection={selection} categories={categories} />
@@ -50,7 +50,6 @@ export function SelectionBar({ ref, selection, categories }: SelectionBarProps) 
         disabled={isBusy}
         onClick={clear}
       />
-      <SaleDialogs selection={selection} />
       {refusal === undefined ? null : (
         <p className={refused} role="alert">
           {refusal}
@@ -60,14 +59,14 @@ export function SelectionBar({ ref, selection, categories }: SelectionBarProps) 
   );
 }
 
-/** Asks before the sales of the selected products change. */
-function SaleDialogs({ selection: { selected, saleChange } }: Pick<SelectionBarProps, 'selection'>) {
+/** Asks before the sales of the selected products change. Not in the bar, which a page without a selected product does not show. */
+export function SaleDialogs({ saleChange }: Pick<ProductSelection, 'saleChange'>) {
   const { isOpen, isBusy, subject, cancel, confirm } = saleChange;
-  const dialog = { busy: isBusy, products: selected, onCancel: cancel };
+  const dialog = { busy: isBusy, products: subject?.products ?? [], onCancel: cancel };
   return (
     <>
-      {isOpen && subject === 'set' ? <SetSaleDialog {...dialog} open onConfirm={confirm} /> : null}
-      <EndSaleDialog {...dialog} open={isOpen && subject === 'end'} onConfirm={() => confirm(null)} />
+      {isOpen && subject?.kind === 'set' ? <SetSaleDialog {...dialog} open onConfirm={confirm} /> : null}
+      <EndSaleDialog {...dialog} open={isOpen && subject?.kind === 'end'} onConfirm={() => confirm(null)} />
     </>
   );
 }

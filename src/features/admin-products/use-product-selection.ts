@@ -16,9 +16,6 @@ import { describeRefused } from './product-labels.ts';
 
 type SelectionAction = 'list' | 'unlist' | 'move';
 
-/** A change of sales, which needs a confirmation. */
-type SaleQuestion = 'set' | 'end';
-
 interface Selection {
   ids: readonly number[];
   /** The last action. */
@@ -28,6 +25,14 @@ interface Selection {
 }
 
 type Selected = Pick<AdminProductRow, 'id' | 'title' | 'revision' | 'price' | 'currency'>;
+
+/** A change of sales, which needs a confirmation. Its products stay the same when Back shows another page of the list behind the question. */
+interface SaleQuestion {
+  kind: 'set' | 'end';
+  products: readonly Selected[];
+}
+
+const toRevisions = (products: readonly Selected[]) => products.map(({ id, revision }) => ({ id, revision }));
 
 /**
  * The products that an admin selects on a page of the list, to change them together. They stay selected after a change, so that
@@ -63,9 +68,8 @@ export const useProductSelection = (rows: readonly Selected[]) => {
     }
   };
   const submission = useSubmission({ submit: send, onSucceeded: showResult, onFailed: feedback.failure });
-  const products = selected.map(({ id, revision }) => ({ id, revision }));
   const saleChange = useConfirmation<SaleQuestion, Awaited<ReturnType<typeof send>>, BulkSale | null>({
-    act: (_, sale, signal) => send({ products, sale }, signal),
+    act: ({ products }, sale, signal) => send({ products: toRevisions(products), sale }, signal),
     onDone: showResult,
     onFailed: feedback.failure,
   });
@@ -73,7 +77,7 @@ export const useProductSelection = (rows: readonly Selected[]) => {
   const change = (next: SelectionAction, wanted: Pick<ChangeProductsRequest, 'is_listed' | 'category'>) => {
     form.setValue('action', next);
     form.clearErrors();
-    submission.submit({ products, ...wanted });
+    submission.submit({ products: toRevisions(selected), ...wanted });
   };
   return {
     selected,
@@ -89,8 +93,9 @@ export const useProductSelection = (rows: readonly Selected[]) => {
     toggleAll: () => select(selected.length === rows.length ? [] : rows.map(({ id }) => id)),
     clear: () => select([]),
     setListed: (isListed: boolean) => change(isListed ? 'list' : 'unlist', { is_listed: isListed }),
-    /** Asks before a sale is set or ended. */
+    /** The question before a sale is set or ended. */
     saleChange,
+    askSale: (kind: SaleQuestion['kind']) => saleChange.ask({ kind, products: selected }),
     setCategory: () => change('move', { category: Number(category) }),
   };
 };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AdminProductRow } from '#contract/admin/admin-products.ts';
 import { ADMIN_PRODUCT_ROW } from '#tests/support/admin-product-fixtures.ts';
@@ -246,4 +246,34 @@ test('puts the selected products on sale after a confirmation, and ends their sa
       { products, sale: null },
     ]),
   );
+});
+
+// docs/design/pages-and-forms.md
+test('a question about a sale keeps its products when Back shows another page of the list behind it', async () => {
+  const { user, server, router } = renderShop('/account/products', {
+    signedIn: true,
+    isAdmin: true,
+    responses: {
+      'admin/products': ({ method, params }) => {
+        if (method === 'PATCH')
+          return { body: { data: { changed: 1, unchanged: 0, refused: [] }, message: 'Products changed' } };
+        const isSecond = String(params?.['page']) === '2';
+        const row = isSecond ? { ...ADMIN_PRODUCT_ROW, id: 8, title: 'Tower' } : ADMIN_PRODUCT_ROW;
+        const meta = { page: isSecond ? 2 : 1, per_page: 25, total: 26, last_page: 2 };
+        return { body: { data: [row], meta } };
+      },
+    },
+  });
+  await screen.findByRole('checkbox', { name: 'Select Castle' });
+  await act(() => router.navigate('/account/products?page=2'));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Tower' }));
+  await user.click(screen.getByRole('button', { name: 'End sale' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End the sale of 1 product?' }));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select Tower', hidden: true })).toBeNull());
+  await user.click(dialog.getByRole('button', { name: 'End sale' }));
+  expect(await screen.findByText('Products changed')).toBeInTheDocument();
+  expect(server.to('admin/products').flatMap(({ method, body }) => (method === 'PATCH' ? [body] : []))).toEqual([
+    { products: [{ id: 8, revision: 4 }], sale: null },
+  ]);
 });
