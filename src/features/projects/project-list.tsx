@@ -1,5 +1,9 @@
 import type { ProjectList as Projects } from '#contract/projects/projects.ts';
-import { type ProjectListActor, useProjectListState } from '#machines/project-list/project-list.react.ts';
+import {
+  type ProjectListActor,
+  useProjectListState,
+  useProjectRemoval,
+} from '#machines/project-list/project-list.react.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { ProjectCard } from './project-card.tsx';
 import * as styles from './projects.css.ts';
@@ -13,6 +17,7 @@ interface ProjectListProps {
 /** All projects, oldest first. */
 export function ProjectList({ projects, actor }: ProjectListProps) {
   const { isBusy, isAsking, subjectName } = useProjectListState(actor);
+  const { cancel, confirm } = useProjectRemoval(actor);
   return (
     <>
       <ul className={styles.list} aria-label="Projects">
@@ -26,8 +31,8 @@ export function ProjectList({ projects, actor }: ProjectListProps) {
         title="Delete this project?"
         description={`${subjectName} will be deleted. Links to it that you shared keep working.`}
         confirmLabel="Delete project"
-        onCancel={() => actor.send({ type: 'project.cancelRemoval' })}
-        onConfirm={() => actor.send({ type: 'project.remove' })}
+        onCancel={cancel}
+        onConfirm={confirm}
       />
     </>
   );

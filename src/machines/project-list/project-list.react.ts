@@ -85,3 +85,12 @@ export const useProjectListState = (actor: ProjectListActor) => ({
   chosenId: useSelector(actor, selectChosenId),
   subjectName: useSelector(actor, selectSubjectName),
 });
+
+/** The chart in the question before a removal, which closes when the list is left. */
+export const useProjectRemoval = (actor: ProjectListActor) => {
+  useEffect(() => () => actor.send({ type: 'project.cancelRemoval' }), [actor]);
+  return {
+    cancel: () => actor.send({ type: 'project.cancelRemoval' }),
+    confirm: () => actor.send({ type: 'project.remove' }),
+  };
+};

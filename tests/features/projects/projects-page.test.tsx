@@ -103,6 +103,21 @@ describe('the projects of a visitor', () => {
     await waitFor(() => expect(stored()).toEqual([]));
   });
 
+  test('can be saved after Back left the question before a deletion', async () => {
+    localStorage.setItem('projects', JSON.stringify(STORED));
+    const { user, router } = renderShop(`/projects?edit=${ID}`);
+    await user.click(await screen.findByRole('link', { name: 'Cancel' }));
+    await user.click((await card('Lava Caves')).getByRole('button', { name: 'Delete Lava Caves' }));
+    await screen.findByRole('dialog', { name: 'Delete this project?' });
+    await act(() => router.navigate(-1));
+    const name = await screen.findByLabelText('Name');
+    await user.clear(name);
+    await user.type(name, 'Ice Caves');
+    await user.click(screen.getByRole('button', { name: 'Save project' }));
+    await waitFor(() => expect(stored()[0]?.name).toBe('Ice Caves'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('that another tab changed are replaced only after the form said so', async () => {
     localStorage.setItem('projects', JSON.stringify(STORED));
     const { user } = renderShop(`/projects?edit=${ID}`);
