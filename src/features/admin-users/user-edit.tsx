@@ -50,11 +50,14 @@ export function UserEdit(props: { id: string; sessionsPage: number; hrefFor: (pa
   );
 }
 
+/** The action to confirm. `formKey` differs each time, so the dialog's form starts empty. */
+type Subject = UserAction & { formKey: string };
+
 function EditableUser(props: { user: AdminUser; sessionsPage: number; hrefFor: (page: number) => string }) {
   const { user, sessionsPage, hrefFor } = props;
   const api = useShopApi();
   const { showResult, showFailure } = useUserResult();
-  const confirmation = useConfirmation<UserAction, AdminUserChanged, UserActionValues>({
+  const confirmation = useConfirmation<Subject, AdminUserChanged, UserActionValues>({
     act: (action, values, signal) =>
       prompt.run((next) => performUserAction(api, user.id, action, values, next), signal),
     onDone: showResult,
@@ -67,24 +70,25 @@ function EditableUser(props: { user: AdminUser; sessionsPage: number; hrefFor: (
     },
     onFailed: showFailure,
   });
+  const ask = (action: UserAction) => confirmation.ask({ ...action, formKey: crypto.randomUUID() });
 
   return (
     <>
       <Card as="section" aria-label="Profile">
         <EditUserForm user={user} />
       </Card>
-      <Access user={user} onAsk={confirmation.ask} />
+      <Access user={user} onAsk={ask} />
       <RecordSection
         title="Sessions"
         query={userSessionsQuery(api, user.id, sessionsPage)}
-        columns={[...SESSION_COLUMNS, endColumn(confirmation.ask)]}
+        columns={[...SESSION_COLUMNS, endColumn(ask)]}
         rowKey={(session) => session.id}
         page={sessionsPage}
         hrefFor={hrefFor}
         emptySentence="This user has never signed in"
         actions={
           user.counts.sessions > 0 ? (
-            <Button tone="quiet" onClick={() => confirmation.ask({ kind: 'endSessions' })}>
+            <Button tone="quiet" onClick={() => ask({ kind: 'endSessions' })}>
               End all sessions
             </Button>
           ) : null
@@ -92,7 +96,7 @@ function EditableUser(props: { user: AdminUser; sessionsPage: number; hrefFor: (
       />
       {confirmation.subject ? (
         <ActionDialog
-          key={confirmation.subject.kind}
+          key={confirmation.subject.formKey}
           texts={getActionTexts(confirmation.subject, user)}
           asksReason={needsReason(confirmation.subject)}
           open={confirmation.isOpen}

@@ -76,6 +76,18 @@ test('blocking a user needs a confirmation with a reason', async () => {
   expect(server.requests.find((call) => call.url.endsWith('/block'))?.body).toEqual({ reason: 'Fraud' });
 });
 
+test('the question before a block is empty when it opens again', async () => {
+  const { user: person } = openEdit();
+  const open = async () => {
+    await person.click(await screen.findByRole('button', { name: 'Block user' }));
+    return within(await screen.findByRole('dialog', { name: 'Block Nora Berg?' }));
+  };
+  const first = await open();
+  await person.type(first.getByLabelText('Reason'), 'Fraud');
+  await person.click(first.getByRole('button', { name: 'Cancel' }));
+  expect((await open()).getByLabelText('Reason')).toHaveValue('');
+});
+
 // docs/design/admin.md#admin-pages
 test('shows that the user is blocked when another admin was faster', async () => {
   const { server, user: person } = openEdit();
