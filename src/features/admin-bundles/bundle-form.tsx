@@ -52,6 +52,8 @@ const useBundleForm = ({ bundle, onSaved, onConflict }: BundleFormProps) => {
       bundle
         ? editBundle(api, bundle.id, { ...body, revision: bundle.revision }, signal)
         : createBundle(api, body, signal),
+    // A new bundle opens its own page. Until that has loaded, another press would create a second one.
+    leaveAfter: bundle ? undefined : 0,
     onSucceeded: ({ data, message }, form) => {
       feedback.success(message);
       queryClient.setQueryData(adminBundleQuery(api, String(data.id)).queryKey, data);

@@ -59,6 +59,8 @@ const useCreateOrder = () => {
       const { data, message } = await createOrder(api, toRequest(values), signal);
       return { number: data.number, message };
     },
+    // Until the code of the next page has loaded, another press would create a second order.
+    leaveAfter: 0,
     onSucceeded: ({ number, message }, { reset, getValues }) => {
       reset(getValues());
       feedback.success(message);

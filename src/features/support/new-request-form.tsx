@@ -161,6 +161,8 @@ export function NewRequestForm({ order, trace, isRefund, onSent }: NewRequestFor
       const { data, message } = await openSupportRequest(api, values, signal);
       return { id: data.id, message };
     },
+    // Until the code of the next page has loaded, another press would send a second request.
+    leaveAfter: 0,
     onSucceeded: ({ id, message }, { reset, getValues }) => {
       reset(getValues());
       void queryClient.invalidateQueries({ queryKey: SUPPORT_KEY });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse, Handler } from '#qa/support/fake-http.ts';
@@ -157,6 +157,22 @@ test('sends the request once and opens its thread', async () => {
   expect(shop.server.to('support').map(({ body }) => body)).toEqual([
     { kind: 'download', subject: 'Damaged', message: 'The archive cannot be opened.', order: null, trace: null },
   ]);
+});
+
+test('sends nothing more while the page of the new request loads', async () => {
+  const response = createDeferred<FakeResponse>();
+  const shop = open('/account/support/new', {
+    support: () => response.promise,
+    'support/12': () => ({ body: { data: buildSupportThread() } }),
+  });
+  await fill(shop);
+  await send(shop);
+  const button = await screen.findByRole('button', { name: 'Sending…' });
+  response.resolve({ status: 201, body: { data: buildSupportThread(), message: 'Your request was sent' } });
+  await waitFor(() => expect(button).toHaveTextContent('Send request'));
+  fireEvent.click(button);
+  await waitFor(() => expect(shop.address()).toBe('/account/support/12'));
+  expect(shop.server.to('support')).toHaveLength(1);
 });
 
 test('shows server errors at their fields, keeps the typed values, and retries with the same idempotency key', async () => {
