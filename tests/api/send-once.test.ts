@@ -50,3 +50,12 @@ test('makes a new key for an equal call with another intent', async () => {
   expect(keys[1]).not.toBe(keys[0]);
   expect(keys[2]).toBe(keys[0]);
 });
+
+test('makes a new key for an act whose response was lost, when another act of its route has succeeded since', async () => {
+  const { keys, send, recover } = setUp();
+  await send('resolved');
+  recover();
+  await send('in progress');
+  await send('resolved');
+  expect(keys[2]).not.toBe(keys[0]);
+});
