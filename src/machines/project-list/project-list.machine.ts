@@ -16,7 +16,7 @@ export type ProjectListEvent =
   | { type: 'project.choose'; subject: ProjectSubject; isActive: boolean }
   /** Delete: opens the question. */
   | { type: 'project.askRemoval'; subject: ProjectSubject }
-  /** Cancel in the question whether to delete the project. */
+  /** Cancel in the question whether to delete the project, or the list was left. */
   | { type: 'project.cancelRemoval' }
   /** The user confirmed the deletion. */
   | { type: 'project.remove' };
