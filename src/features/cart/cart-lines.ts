@@ -14,7 +14,9 @@ export interface CartLine {
  * @param changes oldest first
  */
 export const mergeCartLines = (items: readonly CartItem[], changes: readonly CartChange[]): CartLine[] => {
-  const removals = changes.filter(({ isRemoved }) => isRemoved);
+  const isInCart = ({ item }: CartChange) => items.some(({ id }) => id === item.id);
+  // A product that could not be restored but is in the cart was restored: the response was lost.
+  const removals = changes.filter((change) => change.isRemoved && !(change.isStranded && isInCart(change)));
   const additions = changes.filter(({ isRemoved }) => !isRemoved);
   const lines: CartLine[] = withChanges(items, additions).map((item) => ({
     item,

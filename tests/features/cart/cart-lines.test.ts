@@ -43,6 +43,12 @@ test('shows a product that is being added once, at the top', () => {
   expect(drawn([1, 9], [addition])).toEqual(['1', '9']);
 });
 
+test('shows a product as restored that the server has restored, though the response was lost', () => {
+  const stranded: CartChange = { ...removal(2, 1), isStranded: true };
+  expect(drawn([1, 3], [stranded])).toEqual(['1', '(2)', '3']);
+  expect(drawn([1, 2, 3], [stranded])).toEqual(['1', '2', '3']);
+});
+
 test('leaves removed lines out of what is bought', () => {
   expect(getPurchasableItems(mergeCartLines(items(1, 2, 3), [removal(2, 1)])).map(({ id }) => id)).toEqual([1, 3]);
 });
