@@ -15,6 +15,18 @@ const fill = async ({ user }: ReturnType<typeof renderShop>) => {
 const send = ({ user }: ReturnType<typeof renderShop>) =>
   user.click(screen.getByRole('button', { name: 'Send request' }));
 
+/** Sends a request whose response the test gives. */
+const sendHeld = async () => {
+  const response = createDeferred<FakeResponse>();
+  const shop = open('/account/support/new', {
+    support: () => response.promise,
+    'support/12': () => ({ body: { data: buildSupportThread() } }),
+  });
+  await fill(shop);
+  await send(shop);
+  return { response, shop };
+};
+
 test('shows an error for each missing field and sends nothing', async () => {
   const shop = open('/account/support/new', {});
   await screen.findByRole('heading', { level: 1, name: 'Ask for help' });
@@ -143,13 +155,7 @@ test('suggests the newest orders of the user', async () => {
 });
 
 test('sends the request once and opens its thread', async () => {
-  const response = createDeferred<FakeResponse>();
-  const shop = open('/account/support/new', {
-    support: () => response.promise,
-    'support/12': () => ({ body: { data: buildSupportThread() } }),
-  });
-  await fill(shop);
-  await send(shop);
+  const { response, shop } = await sendHeld();
   expect(await screen.findByRole('button', { name: 'Sending…' })).toHaveAttribute('aria-busy', 'true');
   response.resolve({ status: 201, body: { data: buildSupportThread(), message: 'Your request was sent' } });
   expect(await screen.findByText('Your request was sent')).toBeInTheDocument();
@@ -160,13 +166,7 @@ test('sends the request once and opens its thread', async () => {
 });
 
 test('sends nothing more while the page of the new request loads', async () => {
-  const response = createDeferred<FakeResponse>();
-  const shop = open('/account/support/new', {
-    support: () => response.promise,
-    'support/12': () => ({ body: { data: buildSupportThread() } }),
-  });
-  await fill(shop);
-  await send(shop);
+  const { response, shop } = await sendHeld();
   const button = await screen.findByRole('button', { name: 'Sending…' });
   response.resolve({ status: 201, body: { data: buildSupportThread(), message: 'Your request was sent' } });
   await waitFor(() => expect(button).toHaveTextContent('Send request'));
