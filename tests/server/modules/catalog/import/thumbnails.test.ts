@@ -113,11 +113,13 @@ const buildTriangles = (count: number, nodes: readonly object[], corners: readon
   return Buffer.concat([header, Buffer.from(json), Buffer.alloc(8), points, indices]);
 };
 
+/** Nodes that all place the same mesh, below one that places none. */
+const place = (count: number) => [
+  { children: Array.from({ length: count }, (_, at) => at + 1) },
+  ...Array.from({ length: count }, () => ({ mesh: 0 })),
+];
+
 test('draws a mesh at each of its nodes, but no model with too many triangles or whose nodes have two parents', () => {
-  const place = (count: number) => [
-    { children: Array.from({ length: count }, (_, at) => at + 1) },
-    ...Array.from({ length: count }, () => ({ mesh: 0 })),
-  ];
   expect(readGlbSurfaces(buildTriangles(1, place(2)))).toHaveLength(2);
   expect(() => readGlbSurfaces(buildTriangles(100_000, place(50)))).toThrow('Not supported');
   expect(() => readGlbSurfaces(buildTriangles(1, [{ children: [1, 1] }, { mesh: 0 }]))).toThrow(
@@ -125,20 +127,12 @@ test('draws a mesh at each of its nodes, but no model with too many triangles or
   );
 });
 
-test('draws no model with so many empty triangles that they would fill the memory', () => {
-  const place = (count: number) => [
-    { children: Array.from({ length: count }, (_, at) => at + 1) },
-    ...Array.from({ length: count }, () => ({ mesh: 0 })),
-  ];
+test('draws no model with so many empty meshes that they would fill the memory', () => {
   expect(readGlbSurfaces(buildTriangles(0, place(100_000)))).toHaveLength(100_000);
   expect(() => readGlbSurfaces(buildTriangles(0, place(100_001)))).toThrow('Not supported');
 });
 
 test('draws no model whose triangles would cover the picture thousands of times', async () => {
-  const place = (count: number) => [
-    { children: Array.from({ length: count }, (_, at) => at + 1) },
-    ...Array.from({ length: count }, () => ({ mesh: 0 })),
-  ];
   const draw = (count: number) => drawThumbnail('wall.glb', buildTriangles(1, place(count), [0, 1, 2]));
   expect(await draw(100)).toHaveLength(BYTES);
   expect(await draw(2_000)).toBeNull();
