@@ -38,7 +38,7 @@ import { watchRoute } from './charts/watch-route.ts';
 import '#ui/theme/global.ts';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The page has no element with the id root');
+if (!root) throw new Error('The page has no #root');
 
 const rendered = readPageState(document);
 const recordings = createRecordingStore({

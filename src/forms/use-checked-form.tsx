@@ -66,13 +66,14 @@ export const useCheckedForm = <Values extends FieldValues, Sent>({
     ...options,
   });
 
-  const { submitCount, isSubmitSuccessful } = form.formState;
+  const { submitCount, isSubmitSuccessful, errors } = form.formState;
+  const { server: refusal } = errors.root ?? {};
   // The errors and the summary of a submit are on the page only after its render.
   useLayoutEffect(() => {
-    if (submitCount === 0 || isSubmitSuccessful) return;
+    if (!refusal && (submitCount === 0 || isSubmitSuccessful)) return;
     if (summaryHeading.current) summaryHeading.current.focus();
     else focusFirstInvalid(element.current);
-  }, [submitCount, isSubmitSuccessful]);
+  }, [submitCount, isSubmitSuccessful, refusal]);
 
   // So that the first validation need not wait for it.
   const load = typeof schema === 'function' ? schema : null;
@@ -80,10 +81,10 @@ export const useCheckedForm = <Values extends FieldValues, Sent>({
 
   const fieldId = (name: string) => `${idPrefix}-${name}`;
   const errorSummary = (): ReactNode => {
-    const { errors } = form.formState;
     if (idPrefix === undefined || submitCount === 0) return null;
     // The errors are in the order of the schema, which differs from the order of the fields on the page.
-    const problems = Object.keys(errors)
+    const { root: _, ...fieldErrors } = errors;
+    const problems = Object.keys(fieldErrors)
       .toSorted((a, b) => comparePositions(getFieldElement(form, a), getFieldElement(form, b)))
       .map((name) => ({ fieldId: fieldId(name), message: getFieldError(form, name) ?? '' }));
     return <ErrorSummary errors={problems} headingRef={summaryHeading} />;

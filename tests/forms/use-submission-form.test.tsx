@@ -132,6 +132,29 @@ test('shows the server errors at their fields, nested ones included, and keeps t
   expect(feedback.failure).toHaveBeenCalledExactlyOnceWith(failure);
 });
 
+test('the first field that the server rejected gets the focus, again at each attempt', async () => {
+  const { user } = open({ submit: () => Promise.reject(refusal({ 'home.city': ['Is not known'] })) });
+  await user.type(name(), 'Anna');
+  for (const attempt of ['Atlantis', 'Avalon']) {
+    await user.clear(city());
+    await user.type(city(), attempt);
+    await user.click(send());
+    await waitFor(() => expect(city()).toHaveFocus());
+    expect(city()).toHaveAccessibleDescription('Is not known');
+  }
+  // Typing on is not disturbed.
+  await user.type(name(), ' Lee');
+  expect(name()).toHaveFocus();
+});
+
+test('a failure without a message for a field leaves the focus where it is', async () => {
+  const { feedback, user } = open({ submit: () => Promise.reject(refusal({ password: ['Is weak'] })) });
+  await user.type(name(), 'Anna');
+  await user.click(send());
+  await waitFor(() => expect(feedback.failure).toHaveBeenCalledOnce());
+  expect(send()).toHaveFocus();
+});
+
 test('maps server field names with toFormField and lets onFailed handle the failure', async () => {
   const onFailed = vi.fn<NonNullable<Options['onFailed']>>();
   const { feedback, user } = open({
@@ -156,6 +179,18 @@ test('a form with idPrefix shows an error summary that takes the focus and links
   await user.click(within(screen.getByRole('list')).getByRole('link', { name: 'Name is required' }));
   expect(name()).toHaveFocus();
   expect(name()).toHaveAttribute('id', 'long-name');
+});
+
+test('the error summary takes the focus and lists what the server rejected', async () => {
+  const { user } = open({
+    idPrefix: 'long',
+    submit: () => Promise.reject(refusal({ name: ['Is taken'] })),
+  });
+  await user.type(name(), 'Anna');
+  await user.click(send());
+  const heading = await screen.findByRole('heading', { name: 'Please check these fields' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Is taken']);
 });
 
 // docs/design/pages-and-forms.md#forms
