@@ -83,6 +83,15 @@ export const createSessionShop = ({ input }: Pick<Path, 'input'>) => {
     'tab.loggedIn': () => signIn(false)(browser.openTab().shop),
     'tab.loggedIn, an admin': () => signIn(true)(browser.openTab().shop),
     'tab.loggedOut': () => browser.openTab().shop.actors.session.send({ type: 'session.logout' }),
+    'tab.sessionLapsed': () => {
+      const other = browser.openTab();
+      browser.jar.expire(ACCESS, REFRESH);
+      requests.push(other.getCart().catch((error: unknown) => error));
+    },
+    'tab.cookiesGone': () => {
+      browser.jar.expire(ACCESS, REFRESH);
+      tab.lookAt();
+    },
     'renewTokens returns tokens': () => renew(false),
     'renewTokens returns the tokens of an admin': () => renew(true),
     'renewTokens returns a message': () => respondToRefresh({ body: { message: 'You were signed out' } }),

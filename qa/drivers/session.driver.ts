@@ -113,6 +113,21 @@ const logOutElsewhere = async (stage: Stage, { step }: Moment) => {
   await tab.logOut();
 };
 
+/** The cookies are gone when another tab sends its next request. */
+const lapseElsewhere = async (stage: Stage, { step }: Moment) => {
+  stage.expectStatus(401);
+  await stage.setCookies(BOTH, await pickAccount(stage, step.from));
+  const tab = await stage.openTab('/account/wishlist');
+  await stage.setCookies(NO_COOKIES, await pickAccount(stage, step.from));
+  await tab.page.getByRole('button', { name: /^Add /, disabled: false }).first().click();
+};
+
+const returnWithoutCookies = async (stage: Stage, { step }: Moment) => {
+  stage.expectStatus(401);
+  await stage.setCookies(NO_COOKIES, await pickAccount(stage, step.from));
+  await stage.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+};
+
 const logOut = async (stage: Stage, { step }: Moment) => {
   await stage.page.getByRole('button', { name: 'Log Out' }).click();
   if (!step.from.includes('renewing')) return;
@@ -171,6 +186,8 @@ export const driver: BrowserDriver = {
     'tab.loggedIn, an admin': signInElsewhere(getAdmin),
     'tab.tokensReplaced': (stage, { step }) => renewElsewhere(stage, step),
     'tab.loggedOut': logOutElsewhere,
+    'tab.sessionLapsed': lapseElsewhere,
+    'tab.cookiesGone': returnWithoutCookies,
     'renewTokens returns tokens': (stage) => stage.respond('renewTokens', 'real'),
     'renewTokens returns the tokens of an admin': (stage) => stage.respond('renewTokens', 'real'),
     'renewTokens returns a message': (stage) =>

@@ -53,6 +53,8 @@ export const model = defineModel<typeof sessionMachine>({
       'tab.loggedIn, an admin': { type: 'tab.loggedIn', userId: OTHER_USER, isAdmin: true, adminRole: 'support' },
       'tab.tokensReplaced': { type: 'tab.tokensReplaced', userId: USER, adminRole: null },
       'tab.loggedOut': { type: 'tab.loggedOut' },
+      'tab.sessionLapsed': { type: 'tab.sessionLapsed' },
+      'tab.cookiesGone': { type: 'tab.cookiesGone' },
       ...(snapshot.matches({ active: { renewing: 'recent' } }) && {
         'slowAfter passes': buildAfterEvent('slowAfter', 'session.active.renewing.recent'),
       }),

@@ -59,7 +59,7 @@ const session = sessionMachine.provide({
       found(workByActor.get(self._parent as AnyActorRef)).renewTokens({ signal }),
     ),
   },
-  actions: { clearTokens: ({ self }) => found(workByActor.get(self)).clearTokens() },
+  actions: { clearTokens: (facts, params) => found(workByActor.get(facts.self)).clearTokens(facts, params) },
 });
 const purchase = purchaseMachine.provide({
   actors: {

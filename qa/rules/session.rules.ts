@@ -23,7 +23,10 @@ const renewalIn = ({ event }: RuleStep) => event.output as Renewal;
 const renews = (step: RuleStep) => ({ invokes: { renewTokens: { epoch: getContext(step.after).epoch } } });
 /** Checks an end of the session that the shop decides: the cookies are removed before anybody hears of the end. */
 const expectEnd = (step: RuleStep, reason: string, more: object = {}) => {
-  expectStep(step, 'signedOut', { ...ends(reason, more), runs: ['clearTokens'] });
+  expectStep(step, 'signedOut', {
+    ...ends(reason, more),
+    runs: { clearTokens: reason === 'logout' ? { isOnPurpose: true } : undefined },
+  });
   expectOrder(step, 'clearTokens', 'session.ended');
 };
 /** Expects the chart to store the user of newly read cookies. */
@@ -63,7 +66,8 @@ export const rules: Rule[] = [
   {
     title: 'A second sign-out is ignored, without toast or redirect',
     source: 'docs/design/code-and-statecharts.md#statecharts',
-    when: (step) => is('session.logout', 'tab.loggedOut')(step) && isVisitor(step),
+    when: (step) =>
+      is('session.logout', 'tab.loggedOut', 'tab.sessionLapsed', 'tab.cookiesGone')(step) && isVisitor(step),
     check: expectIgnored,
   },
   {
@@ -71,6 +75,18 @@ export const rules: Rule[] = [
     source: 'docs/charts.md#across-tabs',
     when: (step) => is('tab.loggedOut')(step) && isUser(step),
     check: (step) => expectStep(step, 'signedOut', ends('otherTab')),
+  },
+  {
+    title: 'A session that lapsed in another tab lapses here too, without clearing the tokens again',
+    source: 'docs/charts.md#across-tabs',
+    when: (step) => is('tab.sessionLapsed')(step) && isUser(step),
+    check: (step) => expectStep(step, 'signedOut', ends('cookiesGone')),
+  },
+  {
+    title: 'A tab that becomes visible without cookies ends its session, and removes no cookie of a new sign-in',
+    source: 'docs/charts.md#across-tabs',
+    when: (step) => is('tab.cookiesGone')(step) && isUser(step),
+    check: (step) => expectStep(step, 'signedOut', ends('cookiesGone')),
   },
   {
     title: '"if an access token exists it is sent as a bearer header"',

@@ -189,6 +189,18 @@ describe('other tabs', () => {
   });
 
   test.each([
+    ['signedIn', BOTH, { type: 'tab.sessionLapsed' }],
+    ['renewable', ONLY_REFRESH, { type: 'tab.sessionLapsed' }],
+    ['signedIn', BOTH, { type: 'tab.cookiesGone' }],
+    ['renewable', ONLY_REFRESH, { type: 'tab.cookiesGone' }],
+  ] as const)('when %s, $2.type ends the session without removing the cookies', (_, atStart, event) => {
+    const { snapshot, emitted, actions } = walk(sessionMachine, { stored: atStart }, [event]);
+    expect(snapshot.value).toBe('signedOut');
+    expect(actions).toEqual([]);
+    expect(emitted).toEqual([{ type: 'session.ended', reason: 'cookiesGone' }]);
+  });
+
+  test.each([
     ['signedOut', NOTHING],
     ['signedIn', BOTH],
     ['renewable', ONLY_REFRESH],

@@ -5,7 +5,8 @@ import { openChannel } from '../browser/open-channel.ts';
 export type TabMessage =
   | ({ type: 'loggedIn' } & Pick<SessionUser, 'isAdmin' | 'adminRole'>)
   | { type: 'tokensReplaced' }
-  | { type: 'loggedOut' };
+  /** `hasLapsed`: the user did not sign out. An older version of the pages does not say. */
+  | { type: 'loggedOut'; hasLapsed?: boolean };
 
 /** Another tab may still run an older version of the pages. */
 const isTabMessage = (data: unknown): data is TabMessage => {

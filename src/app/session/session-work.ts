@@ -1,5 +1,5 @@
 import { logout } from '#api/auth/logout.ts';
-import type { SessionEvent } from '#machines/session/session.machine.ts';
+import type { SessionEvent, SignOut } from '#machines/session/session.machine.ts';
 import type { StartSession } from '#machines/session/session.react.ts';
 import { type RenewalDeps, createRenewTokens } from './renew-tokens.ts';
 
@@ -8,10 +8,10 @@ export const createSessionWork = (deps: RenewalDeps) => {
   const { api, store, tabs } = deps;
   return {
     renewTokens: createRenewTokens(deps),
-    clearTokens: () => {
+    clearTokens: (_: unknown, signOut?: SignOut) => {
       const refreshToken = store.refreshToken();
       store.clear();
-      tabs.post({ type: 'loggedOut' });
+      tabs.post({ type: 'loggedOut', hasLapsed: !signOut });
       // The user is signed out here, whatever the server responds.
       if (refreshToken) void logout(api, refreshToken).catch(() => {});
     },

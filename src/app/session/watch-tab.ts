@@ -31,7 +31,8 @@ export const watchTab = (
       });
     else if (message.type === 'tokensReplaced')
       session.send({ type: 'tab.tokensReplaced', userId: stored.userId, adminRole: stored.adminRole });
-    else if (message.type === 'loggedOut' && (!hasTokens || !isCertain)) session.send({ type: 'tab.loggedOut' });
+    else if (message.type === 'loggedOut' && (!hasTokens || !isCertain))
+      session.send({ type: message.hasLapsed ? 'tab.sessionLapsed' : 'tab.loggedOut' });
   };
   tabs.listen((message) => void receive(message));
 
@@ -39,7 +40,7 @@ export const watchTab = (
     const { access, refresh, userId, isAdmin, adminRole } = store.stored();
     const snapshot = session.getSnapshot();
     const isSignedIn = selectIsSignedIn(snapshot);
-    if (isSignedIn && !access && !refresh) session.send({ type: 'tab.loggedOut' });
+    if (isSignedIn && !access && !refresh) session.send({ type: 'tab.cookiesGone' });
     else if (access && (!isSignedIn || areDifferentUsers(userId, selectUserId(snapshot))))
       session.send({ type: 'tab.loggedIn', userId, isAdmin, adminRole });
   };

@@ -58,6 +58,7 @@ export const CAUSES = [
   'notFound',
   'signInNeeded',
   'signedOutElsewhere',
+  'lapsedElsewhere',
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 

@@ -12,7 +12,7 @@ import {
 import { hasStatus, isStillWaiting, rejectedForm } from './request-conditions.ts';
 import { describeRequest } from './request-rules.ts';
 import { type Rule, formatDuration } from './rule.ts';
-import { isSignedOutElsewhere } from './session-conditions.ts';
+import { isLapsedElsewhere, isSignedOutElsewhere } from './session-conditions.ts';
 
 const isOfVisitor = (candidate: Candidate) => factIn(candidate, 'signedIn') === false;
 
@@ -149,5 +149,13 @@ export const MINOR_RULES: readonly Rule[] = [
     matches: isSignedOutElsewhere,
     sentence: () => 'The user signed out in another tab of this browser.',
     advice: 'Nothing is wrong: signing out in one tab signs out all tabs of the browser.',
+  },
+  {
+    cause: 'lapsedElsewhere',
+    title: 'the session ended in another tab',
+    recognizedBy: 'the session chart got `tab.sessionLapsed`',
+    matches: isLapsedElsewhere,
+    sentence: () => 'The session ended in another tab of this browser, and with it in this one.',
+    advice: 'Ask for a report from the tab in which it ended: its recording says why.',
   },
 ];

@@ -67,10 +67,11 @@ const stored = (candidate: Candidate, cookie: 'access' | 'refresh') => factIn(ca
 /** The session ended because both cookies were missing. */
 export const foundNoCookies: Condition = (candidate) =>
   eventIn(candidate)?.chart === 'session' &&
-  FOUND_COOKIES.includes(eventIn(candidate)?.event ?? '') &&
   getStateAfter(candidate) === 'signedOut' &&
-  stored(candidate, 'access') === false &&
-  stored(candidate, 'refresh') === false;
+  (eventIn(candidate)?.event === 'tab.cookiesGone' ||
+    (FOUND_COOKIES.includes(eventIn(candidate)?.event ?? '') &&
+      stored(candidate, 'access') === false &&
+      stored(candidate, 'refresh') === false));
 
 const isAfterSignIn: Condition = (candidate) =>
   getEarlierRecords(candidate).some(
@@ -80,8 +81,15 @@ const isAfterSignIn: Condition = (candidate) =>
       candidate.record.at - record.at < JUST_SIGNED_IN_MS,
   );
 
-/** Another tab signed out, or this tab found the cookies removed when it became visible. */
+/** The user signed out in another tab. */
 export const isSignedOutElsewhere: Condition = isEvent('session', 'tab.loggedOut', (c) => eventIn(c)?.ignored !== true);
+
+/** The session ended in another tab, but not because the user signed out. */
+export const isLapsedElsewhere: Condition = isEvent(
+  'session',
+  'tab.sessionLapsed',
+  (c) => eventIn(c)?.ignored !== true,
+);
 
 /** The cookies could not be read back after a sign-in, or were missing right after it. */
 export const refusedCookies: Condition = either(

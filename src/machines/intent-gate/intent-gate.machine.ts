@@ -34,11 +34,6 @@ export const LOGIN_FIRST = 'Please login first';
 
 const SIGN_IN = '/sign-in';
 
-const heldIn = (context: { held: Intent | null }): Intent => {
-  if (!context.held) throw new Error('intentGate: holding without an intent');
-  return context.held;
-};
-
 /**
  * The gate in front of actions that need a signed-in user. A denied action is stored and offered once after sign-in. It never runs
  * without the user's consent, which signing in to buy a product gives.
@@ -101,7 +96,11 @@ export const intentGateMachine = setup({
       on: {
         'intent.resume': {
           target: 'ready',
-          actions: [{ type: 'emitAllowedAct', params: ({ context }) => ({ intent: heldIn(context) }) }, 'clearIntent'],
+          actions: [
+            // This state is entered with an intent.
+            { type: 'emitAllowedAct', params: ({ context }) => ({ intent: context.held as Intent }) },
+            'clearIntent',
+          ],
         },
         'intent.forget': { target: 'ready', actions: 'clearIntent' },
         'session.ended': { target: 'ready', actions: 'clearIntent' },

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { AdminRole } from '#contract/admin/role-enums.ts';
-import { notProvided } from '#statechart/not-provided.ts';
+import { actionNotProvided, notProvided } from '#statechart/not-provided.ts';
 
 /** The signed-in user, according to the access token and the stored admin flag. */
 export interface SessionUser {
@@ -29,7 +29,7 @@ export type Renewal =
 export type SessionEnd =
   | { reason: 'logout' }
   | { reason: 'otherTab' }
-  /** The cookies expired or were removed. */
+  /** The cookies expired or were removed, or the session lapsed in another tab. */
   | { reason: 'cookiesGone' }
   /** A 401 without a refresh token. */
   | { reason: 'notRenewable' }
@@ -52,14 +52,23 @@ export type SessionEvent =
   | ({ type: 'tab.loggedIn' } & SessionUser)
   /** Another tab refreshed the tokens of this session. */
   | ({ type: 'tab.tokensReplaced' } & AccessTokenFacts)
-  /** Another tab signed out. */
-  | { type: 'tab.loggedOut' };
+  /** The user signed out in another tab. */
+  | { type: 'tab.loggedOut' }
+  /** The session ended in another tab, but not because the user signed out. */
+  | { type: 'tab.sessionLapsed' }
+  /** The tab became visible again and found no cookies. A message about their end may have been missed, so the reason is unknown. */
+  | { type: 'tab.cookiesGone' };
 
 export type SessionEmitted =
   | ({ type: 'session.ended' } & SessionEnd)
   | { type: 'session.renewed' }
   /** A user signed in. `isOtherUser`: another user was signed in before, whose data must be removed. */
   | { type: 'session.started'; isAdmin: boolean; isOtherUser: boolean };
+
+/** Given to `clearTokens` when the user signs out, and not when the session lapses. */
+export interface SignOut {
+  isOnPurpose: true;
+}
 
 interface SessionContext extends SessionUser {
   epoch: number;
@@ -96,7 +105,7 @@ export const sessionMachine = setup({
   },
   actions: {
     /** Removes both cookies, the admin flag and the email, and notifies the server and the other tabs. */
-    clearTokens: notProvided('session', 'clearTokens'),
+    clearTokens: actionNotProvided<SignOut | undefined>('session', 'clearTokens'),
     advanceEpoch: assign({ epoch: ({ context }) => context.epoch + 1 }),
     /** Adopts the tokens of a session that was not this tab's before. */
     storeSession: assign(({ context }, { userId, isAdmin, adminRole }: SessionUser) => ({
@@ -231,10 +240,15 @@ export const sessionMachine = setup({
         },
         'session.logout': {
           target: 'signedOut',
-          actions: ['clearTokens', { type: 'emitEnded', params: { reason: 'logout' } }],
+          actions: [
+            { type: 'clearTokens', params: { isOnPurpose: true } },
+            { type: 'emitEnded', params: { reason: 'logout' } },
+          ],
         },
         // The other tab removed the cookies. Removing them here could delete those of a new sign-in.
         'tab.loggedOut': { target: 'signedOut', actions: { type: 'emitEnded', params: { reason: 'otherTab' } } },
+        'tab.sessionLapsed': { target: 'signedOut', actions: { type: 'emitEnded', params: { reason: 'cookiesGone' } } },
+        'tab.cookiesGone': { target: 'signedOut', actions: { type: 'emitEnded', params: { reason: 'cookiesGone' } } },
       },
       initial: 'signedIn',
       states: {

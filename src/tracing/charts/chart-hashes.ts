@@ -27,7 +27,7 @@ export const CHART_HASHES: Readonly<Record<string, string>> = {
   reviewModeration: '73ce73e6',
   reviewVote: '4e3875bb',
   search: 'c54c8474',
-  session: '9400215f',
+  session: '81ea2d2a',
   submission: 'fe73ea77',
   suggestions: 'cec7fe71',
   supportThread: '5cd0446d',

@@ -7,6 +7,8 @@ import { flush } from '#qa/support/deferred.ts';
 import { buildProductDetail, createFakeServer } from '#qa/support/fake-server.ts';
 import { ACCESS, type BrowserOptions, REFRESH, type Tab, createBrowser } from '#qa/support/shop-parts.ts';
 
+const LAPSED = 'Your session has ended. Please sign in again';
+
 const setUp = (options: BrowserOptions = {}) => {
   const server = createFakeServer();
   const browser = createBrowser(server, options);
@@ -56,6 +58,25 @@ describe('a logout in another tab', () => {
 
     expect(browser.jar.get(REFRESH)).toBe(next.refresh_token);
     expect([here.isSignedIn(), here.isAdmin()]).toEqual([true, false]);
+  });
+});
+
+describe('a session that lapses in another tab', () => {
+  const lapse = async ({ browser, there }: ReturnType<typeof setUp>) => {
+    browser.jar.expire(ACCESS, REFRESH);
+    await there.getCart().catch(() => {});
+    await flush();
+  };
+  const offersReport = ({ shop }: Tab) => !shop.actors.recorderReport.getSnapshot().matches('idle');
+
+  test('says so in this tab too, and both offer a report', async () => {
+    const tabs = setUp();
+    await lapse(tabs);
+
+    const { here, there } = tabs;
+    expect([here.isSignedIn(), here.isAdmin(), here.revalidated()]).toEqual([false, false, 1]);
+    expect([here.errors, there.errors]).toEqual([[LAPSED], [LAPSED]]);
+    expect([offersReport(here), offersReport(there)]).toEqual([true, true]);
   });
 });
 
@@ -162,7 +183,7 @@ describe('a tab that becomes visible without having received a message', () => {
     here.lookAt();
 
     expect([here.isSignedIn(), here.isAdmin()]).toEqual([false, false]);
-    expect(here.errors).toEqual([]);
+    expect(here.errors).toEqual([LAPSED]);
   });
 
   test('is signed in after a sign-in in another tab', async () => {

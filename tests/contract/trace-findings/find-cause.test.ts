@@ -88,6 +88,7 @@ const INCIDENTS = {
   pageMissing: buildRecording([note('pageMissing')]),
   serverError: buildRecording([request('favorites/add/{}', { status: 500, code: 'internal', id: ID })]),
   signedOutElsewhere: buildRecording([event('session', 'tab.loggedOut', { to: 'signedOut' })]),
+  lapsedElsewhere: buildRecording([event('session', 'tab.sessionLapsed', { to: 'signedOut' })]),
 } satisfies Partial<Record<Cause, Recording>>;
 
 const find = (...tabs: Recording[]) => findCause({ trace: buildTrace(...tabs), log: [] });
@@ -144,7 +145,7 @@ describe('the finding', () => {
 
   test('points to the record of the cause, even in another tab', () => {
     const other = buildRecording([note('boot'), ...rejectedRefresh('refresh_token_reused')], { tab: 'tab-2' });
-    const follower = buildRecording([event('session', 'tab.loggedOut', { to: 'signedOut' }, 500)]);
+    const follower = buildRecording([event('session', 'tab.sessionLapsed', { to: 'signedOut' }, 500)]);
     expect(find(follower, other)).toMatchObject({ cause: 'tokenReuse', at: { tab: 1, index: 1 } });
   });
 

@@ -61,6 +61,8 @@ describe('npm run paths', () => {
       new Set([
         'session.logout',
         'tab.loggedOut',
+        'tab.sessionLapsed',
+        'tab.cookiesGone',
         'renewTokens returns a message',
         'renewTokens returns neither tokens nor a message',
         'renewTokens fails',

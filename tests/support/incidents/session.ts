@@ -100,6 +100,18 @@ export const SESSION_INCIDENTS: readonly Incident[] = [
     },
   },
   {
+    happens: 'the data of the browser is cleared while the tab is hidden',
+    cause: 'cookiesRemoved',
+    sentence: /^Both sign-in cookies disappeared long before they expire/,
+    stage: async (scene) => {
+      const tab = scene.signIn();
+      await scene.pass(MINUTE_MS);
+      scene.browser.jar.expire(ACCESS, REFRESH);
+      tab.lookAt();
+      return tab;
+    },
+  },
+  {
     happens: 'the tab is used again after 40 days',
     cause: 'cookiesExpired',
     sentence: /^The sign-in cookies expired, because the shop was not used in this browser for a month/,
@@ -212,6 +224,18 @@ export const SESSION_INCIDENTS: readonly Incident[] = [
     cause: 'refreshMessage',
     sentence: /^The server responded to the token refresh with a message/,
     stage: (scene) => refreshWith(scene, { body: { message: 'Please sign in again' } }),
+  },
+  {
+    happens: 'another tab finds the cookies removed',
+    cause: 'lapsedElsewhere',
+    sentence: /^The session ended in another tab/,
+    stage: async (scene) => {
+      const tab = scene.signIn();
+      const other = scene.open();
+      scene.browser.jar.expire(ACCESS, REFRESH);
+      await readCart(other);
+      return tab;
+    },
   },
   {
     happens: 'the user signs out in another tab',
