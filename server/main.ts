@@ -68,7 +68,7 @@ const renderPage: RenderPage | undefined = existsSync(RENDERER)
 
 /** Creates the database, and imports the demo catalog if there are no products. */
 const prepare = async (env: Env, log: Log) => {
-  // Creating the embedded database and checking the catalog occupy one core each.
+  // Concurrent, because each of the two keeps one core busy: creating the embedded database and checking the catalog.
   const checked = env.demo && env.databaseUrl === null ? checkDemo(showProgress) : undefined;
   // A fault is reported where the result is awaited, if the database opens.
   checked?.catch(() => {});

@@ -90,7 +90,7 @@ export interface KeyedCall<Result> {
   limits?: readonly RequestLimit[];
   /** Does the call's work, and calls `storeEffect` in the transaction of its effect. @returns the same effect */
   work: (storeEffect: StoreEffect) => Promise<string>;
-  /** Makes the response, and finishes what the effect started. It runs again after a crash. */
+  /** Builds the response, and finishes what the effect started. It runs again after a crash. */
   respond: (effect: string) => Promise<Result>;
   /** Whether a stored result still helps the client. Otherwise the work runs again, so it must be safe to repeat. Defaults to true. */
   isCurrent?: (result: Result) => Promise<boolean>;

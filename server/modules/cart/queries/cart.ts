@@ -56,10 +56,10 @@ const addition = prepared((db) =>
     .prepare('add_to_cart'),
 );
 
-/** Adds a product to a cart in one round trip; `add_to_cart` in the migrations locks the user and checks. */
+/** Adds a product to a cart in one round trip; the SQL function `add_to_cart` locks the user and decides the outcome. */
 export const addCartItem = async (db: Database, userId: string, productId: number, now: Date): Promise<AddedToCart> => {
   const [row] = await addition(db).execute({ userId, productId, now: now.toISOString() });
-  if (!row) throw new Error('A call of a function has one row');
+  if (!row) throw new Error('add_to_cart returned no row');
   return row.outcome;
 };
 

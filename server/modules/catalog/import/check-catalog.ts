@@ -91,7 +91,7 @@ const checkProduct = async (
   return { manifest, pictures, preview, productFiles };
 };
 
-/** Reading archives and decoding pictures occupy one core each. */
+/** Reading archives (JavaScript) uses one core, and decoding pictures (sharp) uses another. */
 const CHECK_CONCURRENCY = 2;
 // Several pictures are decoded concurrently, so threads for a single one cost more than they save.
 sharp.concurrency(1);

@@ -76,7 +76,7 @@ const keepFiles = async ({ products }: CheckedCatalog, db: Database, now: Date) 
   await postponeDeletion(db, 'previews', previews, now);
 };
 
-/** Drawing models and reading pictures occupy one core each. */
+/** Drawing models (JavaScript) uses one core, and reading pictures (sharp) uses another. */
 const COPY_CONCURRENCY = 2;
 
 export interface ImportResult {

@@ -1,4 +1,4 @@
-import type { FileDetails, Named } from './file-details.ts';
+import type { FileDetails, NamedPart } from './file-details.ts';
 
 /** Share by which a side of a model must change to count. Less is a detail such as a new handle. */
 const SIDE_TOLERANCE = 0.02;
@@ -7,8 +7,8 @@ const SIDE_MIN = 0.01;
 /** Characters or frames that a text lists. */
 const LISTED_MAX = 12;
 
-/** The names that are gone, each with its new name if something else is in the same place now. */
-const findLostNames = (before?: readonly Named[], after?: readonly Named[]) => {
+/** The names that are gone, each with its new name if the part was renamed. */
+const findLostNames = (before?: readonly NamedPart[], after?: readonly NamedPart[]) => {
   if (!before || !after) return [];
   const oldNames = new Set(before.map(({ name }) => name));
   const newNames = new Set(after.map(({ name }) => name));
@@ -17,7 +17,7 @@ const findLostNames = (before?: readonly Named[], after?: readonly Named[]) => {
   return [...lost].map(([name, place]) => ({ name, newName: newAt.get(place) ?? null }));
 };
 
-const describeLostNames = (what: string, before?: readonly Named[], after?: readonly Named[]) =>
+const describeLostNames = (what: string, before?: readonly NamedPart[], after?: readonly NamedPart[]) =>
   findLostNames(before, after).map(({ name, newName }) =>
     newName === null ? `${what} “${name}” was removed` : `${what} “${name}” is now “${newName}”`,
   );

@@ -17,7 +17,7 @@ import {
 
 /** Versions that one query reads. */
 const BATCH_SIZE = 20;
-/** Drawing and packing occupy one core each. */
+/** Packing (JavaScript) uses one core, and drawing pictures (sharp) uses another. */
 const COMPARE_CONCURRENCY = 2;
 
 export interface VersionChangeDeps {

@@ -1,7 +1,7 @@
 import { z } from '#contract/zod.ts';
 import { toStorable } from '#server/platform/storable-text.ts';
 import { type Matrix, nodeSchema, visitNodes, visitPrimitives } from '../import/glb-geometry.ts';
-import type { FileDetails, Named } from './file-details.ts';
+import type { FileDetails, NamedPart } from './file-details.ts';
 
 const index = z.int().nonnegative();
 const name = z.string().transform(toStorable).default('');
@@ -40,7 +40,7 @@ const place = (m: Matrix, [x = 0, y = 0, z = 0]: readonly number[], row: number)
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
-const byPosition = (things: readonly { name: string }[]): Named[] =>
+const byPosition = (things: readonly { name: string }[]): NamedPart[] =>
   // In a list of another length a position says nothing.
   things.flatMap((thing, at) => (thing.name === '' ? [] : { name: thing.name, place: `${at} of ${things.length}` }));
 
@@ -53,7 +53,7 @@ export const readModelDetails = (
   json: unknown,
 ): Omit<FileDetails, 'facts'> & Pick<FileDetails['facts'], 'dimensions'> => {
   const gltf = gltfSchema.parse(json);
-  const nodes: Named[] = [];
+  const nodes: NamedPart[] = [];
   const [low, high] = [
     [Infinity, Infinity, Infinity],
     [-Infinity, -Infinity, -Infinity],

@@ -11,12 +11,12 @@ export const idempotencyKeys = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
-    /** What the call did, stored in the transaction that did it. After a crash the response is made from it. */
+    /** What the call did, stored in the transaction that did it. After a crash the response is rebuilt from it. */
     effect: text('effect'),
     status: integer('status'),
     body: jsonb('body'),
     createdAt: createdAt(),
-    /** When the call in progress was last known to run; null until it runs long. */
+    /** When a long-running call last extended its claim on the key; null if it never did. */
     extendedAt: moment('extended_at'),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] })],

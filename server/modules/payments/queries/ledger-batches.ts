@@ -7,27 +7,26 @@ import type { OrderRow } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
 
 /** Ledger and tables of a batch of orders. */
-export const readLedgerBatch = async (db: Database, ids: readonly string[]) => {
-  const among = [...ids];
-  const refundRows = await db.select().from(refunds).where(inArray(refunds.orderId, among));
+export const readLedgerBatch = async (db: Database, orderIds: readonly string[]) => {
+  const refundRows = await db.select().from(refunds).where(inArray(refunds.orderId, orderIds));
   const refundIds = refundRows.map((refund) => refund.id);
   const grantRows = await db
     .select({ orderId: orderLines.orderId, lineId: grants.orderLineId, status: grants.status })
     .from(grants)
     .innerJoin(orderLines, eq(orderLines.id, grants.orderLineId))
-    .where(inArray(orderLines.orderId, among));
+    .where(inArray(orderLines.orderId, orderIds));
   return {
     entries: await db
       .select()
       .from(ledgerEntries)
-      .where(inArray(ledgerEntries.orderId, among))
+      .where(inArray(ledgerEntries.orderId, orderIds))
       .orderBy(asc(ledgerEntries.id)),
-    lines: await db.select().from(orderLines).where(inArray(orderLines.orderId, among)),
-    attempts: await db.select().from(paymentAttempts).where(inArray(paymentAttempts.orderId, among)),
+    lines: await db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)),
+    attempts: await db.select().from(paymentAttempts).where(inArray(paymentAttempts.orderId, orderIds)),
     refunds: refundRows,
     refundLines:
       refundIds.length === 0 ? [] : await db.select().from(refundLines).where(inArray(refundLines.refundId, refundIds)),
-    disputes: await db.select().from(disputes).where(inArray(disputes.orderId, among)),
+    disputes: await db.select().from(disputes).where(inArray(disputes.orderId, orderIds)),
     grants: grantRows,
   };
 };

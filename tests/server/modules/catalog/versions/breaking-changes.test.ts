@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { findBreakingChanges } from '#server/modules/catalog/versions/breaking-changes.ts';
 import { describeChanges } from '#server/modules/catalog/versions/describe-changes.ts';
-import type { FileDetails, Named } from '#server/modules/catalog/versions/file-details.ts';
+import type { FileDetails, NamedPart } from '#server/modules/catalog/versions/file-details.ts';
 import { matchFiles } from '#server/modules/catalog/versions/match-files.ts';
 
 /** Things from texts such as `Body@0/1`: name and place. */
-const named = (...texts: string[]): Named[] =>
+const named = (...texts: string[]): NamedPart[] =>
   texts.map((text) => {
     const [name = '', place = ''] = text.split('@');
     return { name, place };
