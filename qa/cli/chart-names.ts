@@ -1,5 +1,5 @@
 import type { ChartModel } from '../engine/chart-model.ts';
 
-/** The folder of a chart, which is also named by its id, as reports and docs/statecharts name it. @returns an unknown name as it is */
-export const resolveFolder = (name: string, models: ReadonlyMap<string, ChartModel>): string =>
+/** Accepts the folder of a chart or its id, which reports and docs/statecharts use. @returns the folder; an unknown name unchanged */
+export const resolveChartFolder = (name: string, models: ReadonlyMap<string, ChartModel>): string =>
   [...models].find(([, { machine }]) => machine.id === name)?.[0] ?? name;

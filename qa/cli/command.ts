@@ -15,6 +15,13 @@ const describeChoices = (value: string, choices: readonly string[]) =>
     ? `Valid values: ${choices.join(', ')}`
     : [`The closest of ${choices.length} valid values:`, ...pickClosest(value, choices, LISTED_MAX)].join('\n  ');
 
+/** @returns an error that lists the valid values, or the closest ones */
+export const createChoiceError = (option: string, value: string, choices: readonly string[]): UsageError => {
+  const guess = findClosest(value, choices);
+  const question = guess === null ? '' : ` Did you mean ${guess}?`;
+  return new UsageError(`--${option} ${value}: unknown.${question} ${describeChoices(value, choices)}`);
+};
+
 /** @throws UsageError that lists the valid values, or the closest ones */
 export const parseChoice = <Choice extends string>(
   option: string,
@@ -22,11 +29,7 @@ export const parseChoice = <Choice extends string>(
   choices: readonly Choice[],
 ): Choice => {
   const found = choices.find((choice) => choice === value);
-  if (!found) {
-    const guess = findClosest(value, choices);
-    const question = guess === null ? '' : ` Did you mean ${guess}?`;
-    throw new UsageError(`--${option} ${value}: unknown.${question} ${describeChoices(value, choices)}`);
-  }
+  if (!found) throw createChoiceError(option, value, choices);
   return found;
 };
 

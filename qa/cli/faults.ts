@@ -13,7 +13,7 @@ import { loadModels } from '../models/load-models.ts';
 import { loadRules } from '../rules/load-rules.ts';
 import { findBrokenWiring, listWiringFaults } from '../wiring/wiring-faults.ts';
 import { wiringRules } from '../wiring/wiring-rules.ts';
-import { resolveFolder } from './chart-names.ts';
+import { resolveChartFolder } from './chart-names.ts';
 import { describeRun, findBrokenRules, isPassingWith } from './fault-runs.ts';
 import { FaultTable } from './fault-table.ts';
 import { KINDS_IN_CODE, writeFaultsTable } from './documented-faults.ts';
@@ -134,7 +134,7 @@ type Models = Awaited<ReturnType<typeof loadModels>>;
 const readFaultArguments = (words: readonly string[], all: Models) => {
   const { values, positionals } = parseArguments(words, { write: { type: 'boolean', default: false } }, Infinity);
   if (values.help) return null;
-  const names = positionals.map((name) => resolveFolder(name, all));
+  const names = positionals.map((name) => resolveChartFolder(name, all));
   const unknown = names.filter((name) => !all.has(name) && name !== WIRING);
   if (unknown.length > 0)
     throw new UsageError(`No chart is named ${unknown.join(' or ')}. Charts: ${[...all.keys(), WIRING].join(', ')}`);

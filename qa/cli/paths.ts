@@ -1,13 +1,13 @@
 import { USAGE_EXIT, UsageError, describeUsageError, parseArguments } from '#server/cli/arguments.ts';
 import type { ChartModel } from '../engine/chart-model.ts';
 import { formatCoverageReport } from '../engine/coverage-report.ts';
-import { FORMATS, type Format, type Listing, formatPaths } from '../engine/formats.ts';
+import { FORMATS, type Listing, formatPaths } from '../engine/formats.ts';
 import { type Path, getBaseStateName, getEndState } from '../engine/path.ts';
 import { PATH_SETS, type PathSet, generatePaths, listPathsFrom, listReachableStates } from '../engine/path-sets.ts';
 import { findPath } from '../engine/path-id.ts';
 import { formatChartList } from './chart-list.ts';
-import { resolveFolder } from './chart-names.ts';
-import { type CommandResult, parseChoice } from './command.ts';
+import { resolveChartFolder } from './chart-names.ts';
+import { type CommandResult, createChoiceError, parseChoice } from './command.ts';
 import { HELP } from './paths-help.ts';
 
 export const EXIT = { ok: 0, failed: 1, usage: USAGE_EXIT, noPath: 3 } as const;
@@ -18,7 +18,7 @@ export interface BrowserPaths {
   chart: ChartModel;
   set: PathSet;
   numbered: ReadonlyMap<number, Path>;
-  /** Run only as many paths as it takes to meet every transition. */
+  /** Run only as many paths as are needed to take every transition. */
   isCover: boolean;
 }
 
@@ -28,6 +28,10 @@ export interface BrowserRun {
   /** In a visible window. */
   isHeaded: boolean;
 }
+
+type Models = ReadonlyMap<string, ChartModel>;
+
+type BrowserSet = Pick<BrowserPaths, 'set' | 'isCover'>;
 
 interface Filter {
   set: PathSet;
@@ -75,11 +79,11 @@ const validateNames = (charts: readonly ChartModel[], { from, to, event }: Filte
   const states = charts.flatMap(listReachableStates);
   for (const [option, name] of Object.entries({ from, to }))
     if (name !== undefined && !states.some(matchesState(name)))
-      parseChoice(option, name, [...new Set(states.map(getBaseStateName))]);
+      throw createChoiceError(option, name, [...new Set(states.map(getBaseStateName))]);
   if (event === undefined) return;
   const steps = charts.flatMap((chart) => generatePaths(chart, 'edges')).flatMap((path) => path.steps);
   const names = steps.flatMap(({ name, event: { type } }) => [name, type]);
-  if (!names.includes(event)) parseChoice('event', event, [...new Set(steps.map(({ name }) => name))]);
+  if (!names.includes(event)) throw createChoiceError('event', event, [...new Set(steps.map(({ name }) => name))]);
 };
 
 const PATH_ID = /^#?([0-9a-f]{8})$/;
@@ -87,48 +91,51 @@ const PATH_ID = /^#?([0-9a-f]{8})$/;
 /** Options that select among the paths of a chart. */
 const SELECTING = ['from', 'to', 'event'] as const;
 
-/** Refuses options that the others would make meaningless: a result that ignores one looks like its answer. */
-const refuseContradictions = (options: Options) => {
-  const refuse = (reason: string, names: readonly (keyof Options)[]) => {
+/** Rejects an option that another one would override: a silently ignored option gives a misleading result. */
+const rejectConflictingOptions = (options: Options) => {
+  const reject = (reason: string, names: readonly (keyof Options)[]) => {
     const given = names.filter((name) => options[name] !== undefined && options[name] !== false);
     if (given.length > 0) throw new UsageError(`${reason}: remove ${given.map((name) => `--${name}`).join(' and ')}`);
   };
   if (options.list)
-    refuse('--list lists every chart', ['chart', 'set', 'browser', 'run', 'headed', 'coverage', ...SELECTING]);
+    reject('--list lists every chart', ['chart', 'set', 'browser', 'run', 'headed', 'coverage', ...SELECTING]);
   if (options.coverage) {
-    refuse('--coverage does not use a browser', ['browser', 'run', 'headed']);
-    refuse('--coverage measures all paths of a chart', SELECTING);
+    reject('--coverage does not use a browser', ['browser', 'run', 'headed']);
+    reject('--coverage measures all paths of a chart', SELECTING);
   }
-  if (PATH_ID.test(options.run ?? '')) refuse(`--run ${options.run} is one path`, ['set', 'browser', ...SELECTING]);
-  if (options.browser !== undefined) refuse('--browser prints each step', ['format']);
-  if (options.run !== undefined) refuse('--run prints each step', ['format']);
+  if (PATH_ID.test(options.run ?? '')) reject(`--run ${options.run} is one path`, ['set', 'browser', ...SELECTING]);
+  if (options.browser !== undefined) reject('--browser prints each step', ['format']);
+  if (options.run !== undefined) reject('--run prints each step', ['format']);
 };
 
-/** Formats of what is no list of paths. */
+/** Formats for output other than a list of paths. */
 const TABLE_FORMATS = ['table', 'json'] as const;
 
 const BROWSER_SETS = ['cover', 'all'] as const;
 
+const parseSet = ({ set }: Options, byDefault: PathSet) => parseChoice('set', set ?? byDefault, PATH_SETS);
+
 /** The set that `--browser` or `--run` selects; null without them. */
-const parseBrowserSet = ({ browser, run, headed, set }: Options) => {
+const parseBrowserSet = (options: Options): BrowserSet | null => {
+  const { browser, run, headed, set } = options;
   if (browser === undefined && run === undefined) {
     if (headed) throw new UsageError('--headed needs --browser or --run');
     return null;
   }
   if (run !== undefined) {
     if (browser !== undefined) throw new UsageError('--run N is one path: remove --browser');
-    return { set: parseChoice('set', set ?? 'shortest', PATH_SETS), isCover: false };
+    return { set: parseSet(options, 'shortest'), isCover: false };
   }
   const isCover = parseChoice('browser', browser ?? '', BROWSER_SETS) === 'cover';
   if (isCover && set !== undefined) throw new UsageError('--browser cover is its own set: remove --set');
-  return { set: parseChoice('set', set ?? 'edges', PATH_SETS), isCover };
+  return { set: parseSet(options, 'edges'), isCover };
 };
 
 const lifecycleError = (option: string, why = '') =>
   new UsageError(`${option}: ${why}A lifecycle runs on the server, not in a browser`);
 
 /** The path with an id, in whichever chart it is. */
-const selectById = (id: string, models: ReadonlyMap<string, ChartModel>): BrowserPaths => {
+const selectById = (id: string, models: Models): BrowserPaths => {
   for (const [name, chart] of models) {
     const path = findPath(name, chart, id);
     if (path && chart.isLifecycle) throw lifecycleError(`--run ${id}`, `a path of ${name}. `);
@@ -154,73 +161,92 @@ const parseNumber = (run: string, listings: readonly Listing[]) => {
   return number;
 };
 
-const selectForBrowser = (
-  listings: readonly Listing[],
-  models: ReadonlyMap<string, ChartModel>,
-  { set, isCover }: { set: PathSet; isCover: boolean },
-  only: number | null,
-): BrowserPaths[] =>
-  listings.map(({ chart: name, paths }) => ({
-    name,
-    chart: models.get(name) as ChartModel,
-    set,
-    isCover,
-    numbered: new Map(
-      paths
-        .map((path, index): [number, Path] => [index + 1, path])
-        .filter(([number]) => only === null || number === only),
-    ),
-  }));
+/** The charts that `--chart` names; all of them without it. */
+const selectCharts = ({ chart }: Options, models: Models): Models => {
+  const names = chart?.map((name) => parseChoice('chart', resolveChartFolder(name, models), [...models.keys()]));
+  return new Map([...models].filter(([name]) => names?.includes(name) ?? true));
+};
 
-const run = (args: readonly string[], models: ReadonlyMap<string, ChartModel>): CommandResult | BrowserRun => {
+/** The paths that the options select. A chart without one is left out. */
+const selectListings = (charts: Models, set: PathSet, { from, to, event }: Options): Listing[] => {
+  const filter: Filter = { set, from, to, event };
+  validateNames([...charts.values()], filter);
+  return [...charts]
+    .map(([chart, model]) => ({ chart, set, paths: selectPaths(model, filter) }))
+    .filter(({ paths }) => paths.length > 0);
+};
+
+const describeNoPath = (set: PathSet): CommandResult => ({
+  text: `No ${set} path matches.${set === 'edges' ? '' : ' Try --set edges: it has every event in every state.'}`,
+  exitCode: EXIT.noPath,
+});
+
+const listCharts = ({ format = 'table' }: Options, models: Models): CommandResult => ({
+  text: formatChartList(models, parseChoice('format', format, TABLE_FORMATS)),
+  exitCode: EXIT.ok,
+});
+
+const reportCoverage = (options: Options, charts: Models): CommandResult => {
+  const { format = 'table' } = options;
+  const set = parseSet(options, 'edges');
+  const { text, isComplete } = formatCoverageReport([...charts], set, parseChoice('format', format, TABLE_FORMATS));
+  return { text, exitCode: isComplete ? EXIT.ok : EXIT.failed };
+};
+
+const listPaths = (options: Options, charts: Models): CommandResult => {
+  const set = parseSet(options, 'shortest');
+  const format = parseChoice('format', options.format ?? 'table', FORMATS);
+  const listings = selectListings(charts, set, options);
+  return listings.length === 0 ? describeNoPath(set) : { text: formatPaths(listings, format), exitCode: EXIT.ok };
+};
+
+const numberPaths = (paths: readonly Path[], only: number | null) =>
+  new Map(
+    paths
+      .map((path, index): [number, Path] => [index + 1, path])
+      .filter(([number]) => only === null || number === only),
+  );
+
+const selectForBrowser = (
+  options: Options,
+  { set, isCover }: BrowserSet,
+  charts: Models,
+): CommandResult | BrowserRun => {
+  const { run, headed: isHeaded } = options;
+  if (options.chart)
+    for (const [name, { isLifecycle }] of charts) if (isLifecycle) throw lifecycleError(`--chart ${name}`);
+  const id = PATH_ID.exec(run ?? '')?.[1];
+  if (id !== undefined) return { charts: [selectById(id, charts)], isHeaded };
+
+  const shown = new Map([...charts].filter(([, { isLifecycle }]) => !isLifecycle));
+  const listings = selectListings(shown, set, options);
+  if (listings.length === 0) return describeNoPath(set);
+  const only = run === undefined ? null : parseNumber(run, listings);
+  return {
+    charts: listings.map(({ chart: name, paths }) => ({
+      name,
+      chart: shown.get(name) as ChartModel,
+      set,
+      isCover,
+      numbered: numberPaths(paths, only),
+    })),
+    isHeaded,
+  };
+};
+
+const run = (args: readonly string[], models: Models): CommandResult | BrowserRun => {
   const options = parse(args);
   if (options.help) return { text: HELP, exitCode: EXIT.ok };
-  refuseContradictions(options);
-  const formatName = options.format ?? 'table';
-  if (options.list || args.length === 0)
-    return { text: formatChartList(models, parseChoice('format', formatName, TABLE_FORMATS)), exitCode: EXIT.ok };
-  const chosen = options.chart?.map((name) => parseChoice('chart', resolveFolder(name, models), [...models.keys()]));
+  rejectConflictingOptions(options);
+  if (options.list || args.length === 0) return listCharts(options, models);
+  const charts = selectCharts(options, models);
+  if (options.coverage) return reportCoverage(options, charts);
   const browserSet = parseBrowserSet(options);
-  if (browserSet)
-    for (const name of chosen ?? []) if (models.get(name)?.isLifecycle) throw lifecycleError(`--chart ${name}`);
-  const named = [...models].filter(([name]) => chosen?.includes(name) ?? true);
-  const selected = named.filter(([, { isLifecycle }]) => !(browserSet && isLifecycle));
-
-  const id = PATH_ID.exec(options.run ?? '')?.[1];
-  if (id !== undefined) return { charts: [selectById(id, new Map(named))], isHeaded: options.headed };
-
-  if (options.coverage) {
-    const set = parseChoice('set', options.set ?? 'edges', PATH_SETS);
-    const { text, isComplete } = formatCoverageReport(selected, set, parseChoice('format', formatName, TABLE_FORMATS));
-    return { text, exitCode: isComplete ? EXIT.ok : EXIT.failed };
-  }
-
-  const { from, to, event } = options;
-  const set = browserSet?.set ?? parseChoice('set', options.set ?? 'shortest', PATH_SETS);
-  const filter: Filter = { set, from, to, event };
-  const format: Format = parseChoice('format', formatName, FORMATS);
-  validateNames(
-    selected.map(([, model]) => model),
-    filter,
-  );
-  const listings: Listing[] = selected
-    .map(([name, model]) => ({ chart: name, set, paths: selectPaths(model, filter) }))
-    .filter(({ paths }) => paths.length > 0);
-  if (listings.length === 0)
-    return {
-      text: `No ${set} path matches. Try --set edges: it has every event in every state.`,
-      exitCode: EXIT.noPath,
-    };
-  if (!browserSet) return { text: formatPaths(listings, format), exitCode: EXIT.ok };
-  const only = options.run === undefined ? null : parseNumber(options.run, listings);
-  return { charts: selectForBrowser(listings, models, browserSet, only), isHeaded: options.headed };
+  return browserSet ? selectForBrowser(options, browserSet, charts) : listPaths(options, charts);
 };
 
 /** Runs `npm run paths`. @returns what to print, or what the caller has to run in a browser */
-export const runPaths = (
-  args: readonly string[],
-  models: ReadonlyMap<string, ChartModel>,
-): CommandResult | BrowserRun => {
+export const runPaths = (args: readonly string[], models: Models): CommandResult | BrowserRun => {
   try {
     return run(args, models);
   } catch (error) {

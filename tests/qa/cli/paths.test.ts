@@ -227,8 +227,14 @@ describe('npm run paths', () => {
     expect(run('--chart cartChange')).toEqual(run('--chart cart-change'));
   });
 
-  test('exits with 3 when no path matches', () => {
-    expect(run('--chart purchase --to idle --event purchase.start').exitCode).toBe(3);
+  test('exits with 3 when no path matches, and suggests --set edges unless that was the set', () => {
+    const { text, exitCode } = run('--chart dispute --to open --event dispute.won');
+    expect(exitCode).toBe(3);
+    expect(text).toMatch(/^No shortest path matches\. Try --set edges/);
+    expect(run('--chart dispute --to open --event dispute.won --set edges')).toEqual({
+      text: 'No edges path matches.',
+      exitCode: 3,
+    });
   });
 
   test('--help shows examples', () => {
