@@ -31,7 +31,7 @@ const baselines = (faults: readonly Removal[]): Pick<Removal, 'tests' | 'engine'
 
 const passes = async ({ tests, engine }: Pick<Removal, 'tests' | 'engine'>) => {
   const projects = tests.map((test) => getTestProject(test, engine));
-  const results = await runTests({ files: tests, projects, timeout: TIMEOUT_MS, env: WITHOUT_FAULT });
+  const results = await runTests({ files: tests, projects, timeoutMs: TIMEOUT_MS, env: WITHOUT_FAULT });
   return Array.isArray(results) && results.every(({ status }) => status !== 'failed');
 };
 
@@ -76,7 +76,7 @@ export const runMoneyFaults = async (args: readonly string[], print: (line: stri
 
   const survivors: string[] = [];
   await inParallel(faults, async (fault) => {
-    const wasDetected = await isDetected(fault, { timeout: TIMEOUT_MS, env: WITH_FAULT });
+    const wasDetected = await isDetected(fault, { timeoutMs: TIMEOUT_MS, env: WITH_FAULT });
     print(`${wasDetected ? 'detected' : 'NOT DETECTED'}: ${fault.name}`);
     if (!wasDetected) survivors.push(fault.name);
   });

@@ -26,8 +26,8 @@ export interface RunOptions {
   titles?: readonly string[];
   /** Ends at the first failed test. */
   isBailing?: boolean;
-  /** ms, of the whole run. */
-  timeout: number;
+  /** Of the whole run. */
+  timeoutMs: number;
   env?: NodeJS.ProcessEnv;
 }
 
@@ -50,7 +50,7 @@ const readReport = (file: string): TestResult[] => {
  * @returns the tests that ran, 'timeout' when the run took too long, or 'broken' when it could not start
  */
 export const runTests = async (options: RunOptions): Promise<TestResult[] | 'timeout' | 'broken'> => {
-  const { removal, files, projects, titles = [], isBailing = false, timeout, env } = options;
+  const { removal, files, projects, titles = [], isBailing = false, timeoutMs, env } = options;
   const folder = mkdtempSync(join(tmpdir(), 'removal-'));
   const output = join(folder, 'report.json');
   const isTimeout = await new Promise<boolean>((resolve) => {
@@ -69,7 +69,7 @@ export const runTests = async (options: RunOptions): Promise<TestResult[] | 'tim
     const { sql = '', ...edit } = removal ?? {};
     spawn(process.execPath, args, {
       stdio: 'ignore',
-      timeout,
+      timeout: timeoutMs,
       env: { ...process.env, REMOVAL: JSON.stringify(edit), REMOVAL_SQL: sql, ...env },
     }).on('close', (_, signal) => resolve(signal !== null));
   });
@@ -83,10 +83,13 @@ export const runTests = async (options: RunOptions): Promise<TestResult[] | 'tim
 };
 
 /**
- * Whether a test fails once the handling of a fault is removed. Tests that take longer than `timeout` ms are ended, and count as failed.
+ * Whether a test fails once the handling of a fault is removed. Tests that take longer than `timeoutMs` are ended, and count as failed.
  * When the code does not load without the handling, nothing is detected.
  */
-export const isDetected = async (removal: Removal, options: Pick<RunOptions, 'timeout' | 'env'>): Promise<boolean> => {
+export const isDetected = async (
+  removal: Removal,
+  options: Pick<RunOptions, 'timeoutMs' | 'env'>,
+): Promise<boolean> => {
   const { tests, title, engine } = removal;
   const results = await runTests({
     ...options,

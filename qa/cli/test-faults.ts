@@ -50,7 +50,7 @@ const runNamed = async (faults: readonly HandledFault[], inputs: readonly BadInp
     files: [...new Set(named.map(({ test }) => test))],
     projects: [...new Set(named.map(({ test, engine }) => getTestProject(test, engine)))],
     titles: [...new Set(named.map(({ title }) => title))],
-    timeout: LONG_TIMEOUT_MS,
+    timeoutMs: LONG_TIMEOUT_MS,
   });
   return Array.isArray(results) ? results : [];
 };
@@ -60,7 +60,7 @@ const fuzz = async (): Promise<{ text: string; isPassed: boolean }> => {
   const results = await runTests({
     files: [FUZZ_TEST],
     projects: ['server-pglite'],
-    timeout: LONG_TIMEOUT_MS,
+    timeoutMs: LONG_TIMEOUT_MS,
     env: { FUZZ_RUNS, REMOVAL_TIMEOUT: String(LONG_TIMEOUT_MS) },
   });
   const metas = Array.isArray(results) ? results.map(({ meta }) => meta?.['fuzz']) : [];
@@ -106,7 +106,7 @@ const testFaults = async (
   const results = await runNamed(faults, inputs);
   const detected = new Set<object>();
   await inParallel(proofs, async ({ fault, proof, removal }) => {
-    const wasDetected = await isDetected(removal, { timeout: TIMEOUT_MS, env: REMOVAL_TIMEOUT });
+    const wasDetected = await isDetected(removal, { timeoutMs: TIMEOUT_MS, env: REMOVAL_TIMEOUT });
     if (wasDetected) detected.add(proof);
     print(`${wasDetected ? 'detected' : 'NOT DETECTED'}: ${formatFaultCode(fault)} ${removal.name}`);
   });

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import type { BrowserDriver } from './stage/driver.ts';
+import { getAccountNavigation } from './stage/locators.ts';
 import type { Stage } from './stage/stage.ts';
 
 /** px. See docs/specification.md#9-business-constants-and-limits. */
 const NARROW = 767;
 const WIDE = 768;
 
-const sidebar = ({ page }: Stage) => page.getByRole('navigation', { name: 'Account', exact: true });
-
-const expectExpanded = (stage: Stage) => expect(sidebar(stage).getByRole('button', { name: 'Log Out' })).toBeVisible();
+const expectExpanded = (stage: Stage) =>
+  expect(getAccountNavigation(stage).getByRole('button', { name: 'Log Out' })).toBeVisible();
 
 export const driver: BrowserDriver = {
   work: {},
@@ -27,8 +27,8 @@ export const driver: BrowserDriver = {
     return null;
   },
   steps: {
-    'sidebar.toggle': (stage) => sidebar(stage).getByRole('button', { name: 'Account menu' }).click(),
-    'link.chosen': (stage) => sidebar(stage).getByRole('link', { name: 'My Orders' }).click(),
+    'sidebar.toggle': (stage) => getAccountNavigation(stage).getByRole('button', { name: 'Account menu' }).click(),
+    'link.chosen': (stage) => getAccountNavigation(stage).getByRole('link', { name: 'My Orders' }).click(),
     'viewport.narrowed': (stage) => stage.resize(NARROW),
     'viewport.widened': (stage) => stage.resize(WIDE),
   },
@@ -36,11 +36,11 @@ export const driver: BrowserDriver = {
     expanded: expectExpanded,
     'expanded (narrow)': expectExpanded,
     'collapsed (narrow)': async (stage) => {
-      await expect(sidebar(stage).getByRole('button', { name: 'Account menu' })).toHaveAttribute(
+      await expect(getAccountNavigation(stage).getByRole('button', { name: 'Account menu' })).toHaveAttribute(
         'aria-expanded',
         'false',
       );
-      await expect(sidebar(stage).getByRole('link')).toHaveCount(0);
+      await expect(getAccountNavigation(stage).getByRole('link')).toHaveCount(0);
     },
   },
   emits: {},

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { ApiShopper } from '../support/api-shopper.ts';
 import type { BrowserDriver } from './stage/driver.ts';
+import { getMain } from './stage/locators.ts';
 import type { Stage } from './stage/stage.ts';
 
 const FAILED = { status: 409, body: { message: 'Refused for the path' } };
@@ -15,11 +16,10 @@ const fillWishlist = async (shopper: ApiShopper) => {
   return {};
 };
 
-const main = ({ page }: Stage) => page.getByRole('main');
-const addAll = (stage: Stage) => main(stage).getByRole('button', { name: 'Add all to cart' });
+const addAll = (stage: Stage) => getMain(stage).getByRole('button', { name: 'Add all to cart' });
 const expectBusy = (stage: Stage) => expect(addAll(stage)).toHaveAttribute('aria-busy', 'true');
 const expectNotBusy = (stage: Stage, options?: { timeout: number }) =>
-  expect(main(stage).locator('[aria-busy="true"]')).toHaveCount(0, options);
+  expect(getMain(stage).locator('[aria-busy="true"]')).toHaveCount(0, options);
 /** Longer than the page needs once the cart has arrived. */
 const AFTER_CART = { timeout: 500 };
 

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { ApiShopper } from '../support/api-shopper.ts';
 import type { BrowserDriver } from './stage/driver.ts';
+import { getAccountNavigation, getMain, isAtSignIn } from './stage/locators.ts';
 import type { Stage } from './stage/stage.ts';
 
 /** A user who owns two products. */
@@ -14,21 +15,16 @@ const makeCollector = async (shopper: ApiShopper) => {
 };
 const collector = (stage: Stage) => stage.accounts.of('collector', makeCollector);
 
-const main = ({ page }: Stage) => page.getByRole('main');
-const allButton = (stage: Stage) => main(stage).getByRole('button', { name: 'Download all', exact: true });
-const bar = (stage: Stage) => main(stage).getByRole('region', { name: 'Downloading several files' });
-const isSignedOut = ({ page }: Stage) => new URL(page.url()).pathname === '/sign-in';
+const allButton = (stage: Stage) => getMain(stage).getByRole('button', { name: 'Download all', exact: true });
+const bar = (stage: Stage) => getMain(stage).getByRole('region', { name: 'Downloading several files' });
 
-/** Returns to the same page without a reload, so that the rest of a queue would be visible. */
+/** Returns to the same page without a reload, which would hide what a queue left behind. */
 const signInAgain = async (stage: Stage) => {
   await stage.shop.fillSignIn(await collector(stage));
   await stage.expectToast('Login successful!');
   await stage.time.pass(500);
   await expect(stage.page).toHaveURL(/\/account$/);
-  await stage.page
-    .getByRole('navigation', { name: 'Account', exact: true })
-    .getByRole('link', { name: 'Purchased Assets' })
-    .click();
+  await getAccountNavigation(stage).getByRole('link', { name: 'Purchased Assets' }).click();
 };
 
 const REFUSED_FILE = 'Not for the path';
@@ -70,7 +66,7 @@ export const driver: BrowserDriver = {
   },
   states: {
     idle: async (stage) => {
-      if (isSignedOut(stage)) await signInAgain(stage);
+      if (isAtSignIn(stage)) await signInAgain(stage);
       await expect(allButton(stage)).toBeEnabled();
       await expect(bar(stage)).toHaveCount(0);
     },

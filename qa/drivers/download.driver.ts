@@ -2,6 +2,7 @@ import { type CDPSession, expect } from '@playwright/test';
 import { UnsavedFileError } from '#machines/download/download.machine.ts';
 import type { ApiShopper } from '../support/api-shopper.ts';
 import type { BrowserDriver, Moment } from './stage/driver.ts';
+import { getMain } from './stage/locators.ts';
 import type { Stage } from './stage/stage.ts';
 
 /** See docs/specification.md#9-business-constants-and-limits. */
@@ -28,14 +29,13 @@ const makeOwner = async (shopper: ApiShopper) => {
   return {};
 };
 
-const main = ({ page }: Stage) => page.getByRole('main');
 const startButton = (stage: Stage) =>
-  main(stage)
+  getMain(stage)
     .getByRole('button', { name: /^(Download|Resume download of) .+\.zip$/ })
     .first();
-const cancelButton = (stage: Stage) => main(stage).getByRole('button', { name: /^Cancel download/ });
-const progressBar = (stage: Stage) => main(stage).getByRole('progressbar');
-const saved = (stage: Stage) => main(stage).getByText('Saved, checksum verified');
+const cancelButton = (stage: Stage) => getMain(stage).getByRole('button', { name: /^Cancel download/ });
+const progressBar = (stage: Stage) => getMain(stage).getByRole('progressbar');
+const saved = (stage: Stage) => getMain(stage).getByText('Saved, checksum verified');
 
 /** One for each page: a limit belongs to the session that set it. */
 const sessions = new WeakMap<Stage, Promise<CDPSession>>();
@@ -130,10 +130,10 @@ export const driver: BrowserDriver = {
     },
     waiting: async (stage) => {
       await expectUnderWay(stage);
-      await expect(main(stage).getByText(/^Connection lost at \d+%\. Retrying…$/)).toBeVisible();
+      await expect(getMain(stage).getByText(/^Connection lost at \d+%\. Retrying…$/)).toBeVisible();
     },
     interrupted: async (stage) => {
-      await expect(main(stage).getByText(/^Stopped at \d+%\. Your progress is saved$/)).toBeVisible();
+      await expect(getMain(stage).getByText(/^Stopped at \d+%\. Your progress is saved$/)).toBeVisible();
       await expect(startButton(stage)).toHaveText('Resume');
       await expect(cancelButton(stage)).toBeVisible();
     },

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { ProjectList } from '#contract/projects/projects.ts';
 import type { BrowserDriver, Moment } from './stage/driver.ts';
+import { getMain } from './stage/locators.ts';
 import type { Stage } from './stage/stage.ts';
 
 const REFUSED = { status: 409, body: { message: 'Refused for the path' } };
@@ -13,18 +14,17 @@ const buildProjectList = (isActive: boolean): ProjectList => [
 /** The list that is shown, for each path. */
 const shown = new WeakMap<Stage, ProjectList>();
 
-const main = ({ page }: Stage) => page.getByRole('main');
-const card = (stage: Stage) => main(stage).getByRole('listitem', { name: 'Lava Caves' });
+const card = (stage: Stage) => getMain(stage).getByRole('listitem', { name: 'Lava Caves' });
 const useButton = (stage: Stage) => card(stage).getByRole('button', { name: /^(Use|Stop using) Lava Caves$/ });
 const deleteButton = (stage: Stage) => card(stage).getByRole('button', { name: 'Delete Lava Caves' });
-const saveButton = (stage: Stage) => main(stage).getByRole('button', { name: /^(Save project|Saving…)$/ });
+const saveButton = (stage: Stage) => getMain(stage).getByRole('button', { name: /^(Save project|Saving…)$/ });
 const question = ({ page }: Stage) => page.getByRole('dialog', { name: 'Delete this project?' });
 const confirm = (stage: Stage) => question(stage).getByRole('button', { name: 'Delete project' });
 
 /** Leaves a form that a failure has left open, and its changes. */
 const openList = async (stage: Stage) => {
   if (await saveButton(stage).isVisible()) {
-    await main(stage).getByRole('link', { name: 'Cancel' }).click();
+    await getMain(stage).getByRole('link', { name: 'Cancel' }).click();
     await stage.page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
   }
   await expect(card(stage)).toBeVisible();
@@ -33,9 +33,9 @@ const isIdle = ({ step }: Moment) => step.from === 'idle';
 
 const openForm = async (stage: Stage, link: string) => {
   await openList(stage);
-  await main(stage).getByRole('link', { name: link }).click();
-  await main(stage).getByRole('textbox', { name: 'Name' }).fill('Ice Caves');
-  if (link === 'New project') await main(stage).getByRole('checkbox', { name: 'Web' }).check({ force: true });
+  await getMain(stage).getByRole('link', { name: link }).click();
+  await getMain(stage).getByRole('textbox', { name: 'Name' }).fill('Ice Caves');
+  if (link === 'New project') await getMain(stage).getByRole('checkbox', { name: 'Web' }).check({ force: true });
 };
 const save = (link: string) => async (stage: Stage, moment: Moment) => {
   if (isIdle(moment)) await openForm(stage, link);
@@ -117,7 +117,7 @@ export const driver: BrowserDriver = {
   states: {
     idle: async (stage) => {
       await expect(question(stage)).toHaveCount(0);
-      await expect(main(stage).locator('[aria-busy="true"]')).toHaveCount(0);
+      await expect(getMain(stage).locator('[aria-busy="true"]')).toHaveCount(0);
     },
     saving: (stage) => expect(saveButton(stage)).toHaveAttribute('aria-busy', 'true'),
     choosing: (stage) => expect(useButton(stage)).toHaveAttribute('aria-busy', 'true'),

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { ApiShopper } from '../support/api-shopper.ts';
 import type { BrowserDriver, Moment } from './stage/driver.ts';
+import { getAccountNavigation, getMain, isAtSignIn } from './stage/locators.ts';
 import { NO_COOKIES, type Stage } from './stage/stage.ts';
 
 const MESSAGE = 'Order made for the path';
@@ -23,21 +24,15 @@ const paymentPage = ({ accounts }: Stage) => {
   return address.href;
 };
 
-const buttons = (stage: Stage) => stage.page.getByRole('main').getByRole('button', { name: /^(Buy|Continue payment)/ });
+const buttons = (stage: Stage) => getMain(stage).getByRole('button', { name: /^(Buy|Continue payment)/ });
 const openCart = async (stage: Stage) => {
-  await stage.page
-    .getByRole('navigation', { name: 'Account', exact: true })
-    .getByRole('link', { name: 'Shop Cart' })
-    .click();
+  await getAccountNavigation(stage).getByRole('link', { name: 'Shop Cart' }).click();
   await expect(buttons(stage)).toHaveText('Buy');
   // Buy is disabled until the payment methods are loaded.
   await expect(stage.page.getByRole('radio').first()).toBeVisible();
 };
 const openOrders = async (stage: Stage) => {
-  await stage.page
-    .getByRole('navigation', { name: 'Account', exact: true })
-    .getByRole('link', { name: 'My Orders' })
-    .click();
+  await getAccountNavigation(stage).getByRole('link', { name: 'My Orders' }).click();
   await expect(buttons(stage)).toHaveText('Continue payment');
 };
 
@@ -46,8 +41,6 @@ const openOtherPage = (stage: Stage) => (stage.page.url().endsWith('/cart') ? op
 
 /** Clicks a disabled button too, to try a second purchase. */
 const press = (stage: Stage) => buttons(stage).click({ force: true });
-
-const isSignedOut = ({ page }: Stage) => new URL(page.url()).pathname === '/sign-in';
 
 const question = ({ page }: Stage) => page.getByRole('dialog', { name: 'A price has changed' });
 /** Only the cart's total can be rejected: the prices of an order are frozen. */
@@ -102,7 +95,7 @@ export const driver: BrowserDriver = {
       if (step.from === 'askingTotal') await stage.page.goBack();
       else await openOtherPage(stage);
     },
-    // Without a refresh token a 401 ends the session. Another access token would be used for a second request first.
+    // The cookies are removed first: a refresh token would start a refresh, and another access token would start a retry.
     'session.ended, lapsed': async (stage) => {
       await stage.setCookies(NO_COOKIES, await buyer(stage));
       await stage.respond('startCheckout', { status: 401, body: { message: 'Unauthorized' } });
@@ -110,7 +103,7 @@ export const driver: BrowserDriver = {
     },
     'session.ended': async (stage) => {
       await stage.shop.logOut();
-      expect(isSignedOut(stage)).toBe(true);
+      expect(isAtSignIn(stage)).toBe(true);
     },
     // The event of a page restored from the back/forward cache, which is off in a driven browser.
     'page.restored': (stage) =>
@@ -130,8 +123,8 @@ export const driver: BrowserDriver = {
   },
   states: {
     idle: async (stage) => {
-      if (isSignedOut(stage)) {
-        // No reload, so that the rest of a purchase would be visible.
+      if (isAtSignIn(stage)) {
+        // No reload: it would hide what a purchase left behind.
         await stage.signIn(await buyer(stage));
         await openCart(stage);
       }

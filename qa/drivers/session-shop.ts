@@ -3,15 +3,7 @@ import { createFakeServer } from '../support/fake-server.ts';
 import type { FakeResponse } from '../support/fake-http.ts';
 import { ACCESS, REFRESH, createBrowser } from '../support/shop-parts.ts';
 import type { Path, PathStep } from '../engine/path.ts';
-
-const COOKIES: Record<string, { access: boolean; refresh: boolean }> = {
-  'both cookies': { access: true, refresh: true },
-  'only an access cookie': { access: true, refresh: false },
-  'only a refresh cookie': { access: false, refresh: true },
-  'no cookie': { access: false, refresh: false },
-  'both cookies of an admin': { access: true, refresh: true },
-  'the refresh cookie of an admin': { access: false, refresh: true },
-};
+import { COOKIES } from './session.cookies.ts';
 
 /** The reason why a test cannot cause a step in the whole shop; null when it can. */
 export const findStepRefusal = ({ name, from }: Pick<PathStep, 'name' | 'from'>): string | null => {
@@ -19,7 +11,7 @@ export const findStepRefusal = ({ name, from }: Pick<PathStep, 'name' | 'from'>)
   if (name === 'slowAfter passes') return 'time does not pass: tests/app/session/slow-refresh';
   if (name === 'tab.tokensReplaced') return 'a refresh in another tab: tests/app/session/tabs';
   if (name.startsWith('response.unauthorized') && /renewable|renewing/.test(from))
-    return 'without an access token no request is sent: it waits or refreshes';
+    return 'without an access token a request waits for the refresh, so it cannot get a 401';
   return null;
 };
 
@@ -48,7 +40,7 @@ export const createSessionShop = ({ input }: Pick<Path, 'input'>) => {
   setCookies(input, input.endsWith('admin'));
   const tab = browser.openTab();
 
-  const ask = () => {
+  const requestCart = () => {
     const cart = tab.getCart();
     requests.push(cart.catch((error: unknown) => error));
   };
@@ -59,13 +51,13 @@ export const createSessionShop = ({ input }: Pick<Path, 'input'>) => {
     respondToRefresh({ body: server.signIn('anna', { isAdmin }) });
   };
 
-  const meetUnauthorized = async (cookies: string, from: string) => {
+  const receiveUnauthorized = async (cookies: string, from: string) => {
     const release = server.hold('cart');
     server.respondTo('cart', () => ({ status: 401, body: { message: 'Unauthorized' } }));
-    // A 401 for a token that is no longer stored is retried with the stored one, so a user's access token is replaced before the request.
+    // The client retries a 401 without a refresh when the stored token has changed meanwhile, so a user's token is stored before sending.
     const isReplacedFirst = from !== 'signedOut' && COOKIES[cookies]?.access === true;
     if (isReplacedFirst) setCookies(cookies);
-    ask();
+    requestCart();
     await flush();
     if (!isReplacedFirst) setCookies(cookies);
     release();
@@ -101,10 +93,10 @@ export const createSessionShop = ({ input }: Pick<Path, 'input'>) => {
 
   const cause = ({ name, from }: Pick<PathStep, 'name' | 'from'>): unknown => {
     const [kind = '', cookies = ''] = name.split(', ');
-    if (kind === 'response.unauthorized') return meetUnauthorized(cookies, from);
+    if (kind === 'response.unauthorized') return receiveUnauthorized(cookies, from);
     if (kind === 'request.preparing') {
       setCookies(cookies);
-      return ask();
+      return requestCart();
     }
     const known = CAUSES[name];
     if (!known) throw new Error(`The driver cannot cause ${name}`);

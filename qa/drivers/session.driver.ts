@@ -4,18 +4,11 @@ import type { ApiShopper } from '../support/api-shopper.ts';
 import type { PathStep } from '../engine/path.ts';
 import type { Account } from './stage/accounts.ts';
 import type { BrowserDriver, Moment } from './stage/driver.ts';
+import { COOKIES } from './session.cookies.ts';
 import { findSessionRefusal } from './session.refusals.ts';
 import { type Cookies, NO_COOKIES, type Stage } from './stage/stage.ts';
 
 const BOTH: Cookies = { access: true, refresh: true };
-const COOKIES: Record<string, Cookies> = {
-  'both cookies': BOTH,
-  'only an access cookie': { access: true, refresh: false },
-  'only a refresh cookie': { access: false, refresh: true },
-  'no cookie': NO_COOKIES,
-  'both cookies of an admin': BOTH,
-  'the refresh cookie of an admin': { access: false, refresh: true },
-};
 const REFUSED = 'You were signed out';
 const LAPSED = 'Your session has ended. Please sign in again';
 /** The delay `slowAfter` of the chart. */
@@ -60,7 +53,7 @@ const prepare = async (stage: Stage, { step, index }: Moment) => {
 
 const UNAUTHORIZED = { status: 401, body: { message: 'Unauthorized' } };
 
-const meetUnauthorized = async (stage: Stage, { step, index }: Moment) => {
+const receiveUnauthorized = async (stage: Stage, { step, index }: Moment) => {
   if (step.from === 'signedOut') {
     stage.expectStatus(401);
     await stage.page.route('**/front/v2/search*', (route) => route.fulfill({ status: 401, json: UNAUTHORIZED.body }), {
@@ -70,7 +63,7 @@ const meetUnauthorized = async (stage: Stage, { step, index }: Moment) => {
   }
   const cookies = cookiesIn(step.name);
   const owner = await pickAccount(stage, step.from);
-  // A 401 for a token that is no longer stored is retried with the stored one, so an access token is replaced before the request.
+  // The client retries a 401 without a refresh when the stored token has changed meanwhile, so the token is stored before sending.
   if (cookies.access) await stage.setCookies(cookies, owner);
   // During a refresh no request is sent, so the response belongs to an earlier request.
   if (step.from.includes('signedIn')) await startRequest(stage);
@@ -86,7 +79,7 @@ const renewElsewhere = async (stage: Stage, step: PathStep) => {
 };
 
 /** Replaces the tokens while a request is in flight, so that its 401 is late. */
-const meetLateUnauthorized = async (stage: Stage, { step }: Moment) => {
+const receiveLateUnauthorized = async (stage: Stage, { step }: Moment) => {
   await startRequest(stage);
   await renewElsewhere(stage, step);
   await stage.setCookies(cookiesIn(step.name), await pickAccount(stage, step.from));
@@ -177,8 +170,8 @@ export const driver: BrowserDriver = {
     'session.loggedIn, an admin': signIn(getAdmin),
     'session.logout': logOut,
     ...byCookies('request.preparing', prepare, ANY),
-    ...byCookies('response.unauthorized', meetUnauthorized, ANY),
-    ...byCookies('response.unauthorized to an older request', meetLateUnauthorized, [
+    ...byCookies('response.unauthorized', receiveUnauthorized, ANY),
+    ...byCookies('response.unauthorized to an older request', receiveLateUnauthorized, [
       'both cookies',
       'only an access cookie',
     ]),

@@ -3,6 +3,7 @@ import type { SupportStatus } from '#contract/support/support-enums.ts';
 import type { SupportThread } from '#contract/support/support.ts';
 import type { ApiShopper } from '../support/api-shopper.ts';
 import type { BrowserDriver, Moment } from './stage/driver.ts';
+import { getAccountNavigation, getMain } from './stage/locators.ts';
 import type { Stage } from './stage/stage.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -31,12 +32,11 @@ const be = async (stage: Stage, status: SupportStatus, days: number | null = nul
   return shown.get(stage);
 };
 
-const main = ({ page }: Stage) => page.getByRole('main');
-const buttons = (stage: Stage) => main(stage).getByRole('button', { name: /^(Send|Close request|Reopen request)$/ });
-const send = (stage: Stage) => main(stage).getByRole('button', { name: 'Send', exact: true });
-const close = (stage: Stage) => main(stage).getByRole('button', { name: 'Close request' });
-const reopen = (stage: Stage) => main(stage).getByRole('button', { name: 'Reopen request' });
-const box = (stage: Stage) => main(stage).getByRole('textbox', { name: 'Your message' });
+const buttons = (stage: Stage) => getMain(stage).getByRole('button', { name: /^(Send|Close request|Reopen request)$/ });
+const send = (stage: Stage) => getMain(stage).getByRole('button', { name: 'Send', exact: true });
+const close = (stage: Stage) => getMain(stage).getByRole('button', { name: 'Close request' });
+const reopen = (stage: Stage) => getMain(stage).getByRole('button', { name: 'Reopen request' });
+const box = (stage: Stage) => getMain(stage).getByRole('textbox', { name: 'Your message' });
 
 const isOpen = (stage: Stage) => send(stage).isVisible();
 
@@ -44,7 +44,7 @@ const isOpen = (stage: Stage) => send(stage).isVisible();
 const openAgain = async (stage: Stage) => {
   const { page } = stage;
   const isTyped = (await isOpen(stage)) && (await box(stage).inputValue()) !== '';
-  await page.getByRole('navigation', { name: 'Account', exact: true }).getByRole('link', { name: 'Support' }).click();
+  await getAccountNavigation(stage).getByRole('link', { name: 'Support' }).click();
   if (isTyped) await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
   await page.getByRole('link', { name: 'A request of the paths' }).click();
 };
@@ -122,7 +122,7 @@ export const driver: BrowserDriver = {
   states: {
     idle: async (stage) => {
       await expect(buttons(stage).first()).toBeVisible();
-      await expect(main(stage).locator('[aria-busy="true"]')).toHaveCount(0);
+      await expect(getMain(stage).locator('[aria-busy="true"]')).toHaveCount(0);
     },
     writing: expectBusy(send),
     closing: expectBusy(close),

@@ -52,15 +52,15 @@ export const DOWNLOADS = 'docs/design/downloads-and-licenses.md#downloads';
 
 export const PURCHASE_START = { type: 'purchase.start', gateway: 'sandbox', expectedTotal: 10 } as const;
 
-/** The data of a user leaves the cache. */
-export const FORGETS = [
+/** Removes a user's data from the cache. */
+export const CLEARS_USER_DATA = [
   cache('removeQueries', 'private'),
   cache('cancelQueries', 'personal'),
   cache('invalidateQueries', 'personal'),
 ];
-/** What the pages show of a user is loaded again. */
+/** Reloads a user's data on the pages. */
 export const RELOADS = [cache('invalidateQueries', 'personal'), cache('invalidateQueries', 'private')];
-export const OFFERS = gets('recorderReport', { type: 'report.offer' });
+export const OFFERS_REPORT = gets('recorderReport', { type: 'report.offer' });
 
 /** A failure shows its error. */
 export const fails = (chart: string, type: string) =>

@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import type { ChartModel } from '../../engine/chart-model.ts';
 import { type Path, type PathStep, getBaseStateName } from '../../engine/path.ts';
-import type { Request } from './held-requests.ts';
+import type { RequestMatcher } from './held-requests.ts';
 import type { Stage, Work } from './stage.ts';
 
 /** A step and the path that it belongs to. */
@@ -20,7 +20,7 @@ export interface BrowserDriver {
   /** The request or saved file of each slot. They are counted, so nothing starts twice unseen. */
   work: Record<string, Work>;
   /** Other requests that steps hold and respond to, by name. */
-  holds?: Record<string, Request>;
+  holds?: Record<string, RequestMatcher>;
   /** The device has a touch screen. */
   hasTouch?: boolean;
   /** Opens the shop so that the chart starts with the path's input. */

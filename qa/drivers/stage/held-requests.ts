@@ -3,8 +3,8 @@ import type { Page, Route } from '@playwright/test';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Which request a slot sends. */
-export interface Request {
+/** Matches the requests that a slot sends. */
+export interface RequestMatcher {
   method: Method | readonly Method[];
   /** Matches the path of the address. */
   path: RegExp;
@@ -24,7 +24,7 @@ export type HeldResponse =
 
 /** ms to wait for a request. */
 const TIMEOUT_MS = 10_000;
-const POLL = 10;
+const POLL_INTERVAL_MS = 10;
 
 const corrupt = async (route: Route | undefined) => {
   const response = await route?.fetch();
@@ -41,7 +41,7 @@ export class HeldRequests {
   count = 0;
   readonly #held: Route[] = [];
 
-  async watch(page: Page, { method, path, query = /^/ }: Request) {
+  async watch(page: Page, { method, path, query = /^/ }: RequestMatcher) {
     await page.route(
       ({ pathname, search }) => path.test(pathname) && query.test(search),
       async (route) => {
@@ -62,7 +62,7 @@ export class HeldRequests {
     const deadline = Date.now() + TIMEOUT_MS;
     while (this.#held.length === 0) {
       if (Date.now() > deadline) throw new Error('the page sent no request to respond to');
-      await pause(POLL);
+      await pause(POLL_INTERVAL_MS);
     }
     const route = this.#held.pop();
     if (response === 'real') await route?.continue();

@@ -1,17 +1,17 @@
-import { type Browser, type BrowserContext, type Page, type Request as PageRequest, expect } from '@playwright/test';
+import { type Browser, type BrowserContext, type Page, type Request, expect } from '@playwright/test';
 import type { PrivacyCheck } from '../../support/privacy-check.ts';
 import { ShopDriver } from '../../support/shop-driver.ts';
 import { watchPage } from '../../support/watch-page.ts';
 import { buildSessionCookies } from '../../support/session-cookies.ts';
 import type { Account, Accounts } from './accounts.ts';
-import { HeldRequests, type HeldResponse, type Request } from './held-requests.ts';
+import { HeldRequests, type HeldResponse, type RequestMatcher } from './held-requests.ts';
 import { SlowTime } from './slow-time.ts';
 
 /**
  * How a chart's work is visible from outside: as a request, which is held until a step responds to it, or as a saved file. Work within the
  * page is not visible.
  */
-export type Work = Request | 'a saved file' | 'within the page';
+export type Work = RequestMatcher | 'a saved file' | 'within the page';
 
 const ACCESS = 'access_token_unity';
 const REFRESH = 'refresh_token_unity';
@@ -60,7 +60,7 @@ export class Stage {
   readonly #held = new Map<string, HeldRequests>();
   readonly #faults: string[][] = [];
   readonly #expectedStatuses = new Set<string>();
-  readonly #loading = new Set<PageRequest>();
+  readonly #loading = new Set<Request>();
   #hasOverlays = false;
   #saved = 0;
   #isLossExpected = false;
@@ -87,7 +87,7 @@ export class Stage {
     stage.#watch(page);
     page.on('download', () => (stage.#saved += 1));
     page.on('request', (request) => request.resourceType() === 'script' && stage.#loading.add(request));
-    const ended = (request: PageRequest) => {
+    const ended = (request: Request) => {
       stage.#loading.delete(request);
       stage.#hasOverlays ||= OVERLAYS.test(request.url());
     };

@@ -3,7 +3,7 @@ import { cartPanelMachine } from '#machines/cart-panel/cart-panel.machine.ts';
 import { walk } from '../../engine/step.ts';
 import {
   CART_PAGE,
-  OFFERS,
+  OFFERS_REPORT,
   PRODUCT_PAGE,
   PURCHASE_START,
   RELOADS,
@@ -61,7 +61,7 @@ export const cartRules: readonly WiringRule[] = [
     { type: 'purchase.failed', error },
     'A failed purchase shows its error and offers a report',
     'docs/design/support-and-traces.md#support-tracing',
-    [page('failure', error), OFFERS],
+    [page('failure', error), OFFERS_REPORT],
   ),
   when(
     'purchase',

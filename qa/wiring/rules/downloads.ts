@@ -4,7 +4,7 @@ import { walk } from '../../engine/step.ts';
 import { DOWNLOADS, type WiringRule, cache, fails, page, when } from '../wiring-rule.ts';
 
 const file = { productId: 7, fileId: 1, name: 'car.zip', size: 1 };
-const isQueueBusy = {
+const WITH_BUSY_QUEUE = {
   states: { downloadQueue: walk(downloadQueueMachine, undefined, [{ type: 'queue.start', files: [file] }]).snapshot },
 };
 
@@ -27,7 +27,7 @@ export const downloadRules: readonly WiringRule[] = [
     'A file of a queue is not announced by itself',
     DOWNLOADS,
     [cache('invalidateQueries', 'private', 'purchased')],
-    isQueueBusy,
+    WITH_BUSY_QUEUE,
   ),
   when(
     'downloadQueue',

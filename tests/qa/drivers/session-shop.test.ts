@@ -55,7 +55,7 @@ describe('the session in the whole shop', () => {
         'a late 401: tests/app/session/after-a-401',
         'a refresh in another tab: tests/app/session/tabs',
         'time does not pass: tests/app/session/slow-refresh',
-        'without an access token no request is sent: it waits or refreshes',
+        'without an access token a request waits for the refresh, so it cannot get a 401',
       ]),
     );
     expect(taken.length).toBeGreaterThan(60);
