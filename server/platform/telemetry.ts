@@ -7,7 +7,7 @@ export const TRACER = 'prefab-bazaar';
  * Starts to send spans over OTLP. The SDK reads its other variables by itself, such as OTEL_EXPORTER_OTLP_HEADERS and OTEL_TRACES_SAMPLER.
  * @param options.endpoint address of the collector, to which `/v1/traces` is added
  * @param options.service name of this service in the collector
- * @returns sends what is left, and stops
+ * @returns a function that sends what is left, and stops
  */
 export const startTelemetry = async ({ endpoint, service }: { endpoint: string; service: string }) => {
   // Loaded only where it is used.

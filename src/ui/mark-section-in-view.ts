@@ -32,7 +32,7 @@ const findCurrent = (sections: readonly Element[]) => {
 
 /**
  * A ref of a list of links to sections of the page: the link of the section that is read gets `aria-current`.
- * @returns stops following the page
+ * @returns a function that stops following the page
  */
 export const markSectionInView = (list: HTMLElement | null) => {
   if (!list) return undefined;

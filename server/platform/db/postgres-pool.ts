@@ -98,7 +98,7 @@ const discardIdle = (pool: pg.Pool): number => {
  * then get 503 within 3 s, although a statement of a healthy database may take ten times as long. Idle connections are closed too: after
  * a failover they lead nowhere, while new ones work. A database that is only slow is left alone: a response on any connection, or a late
  * timer of this process, makes a failed check inconclusive.
- * @returns stops the watch
+ * @returns a function that stops the watch
  */
 const watchConnections = (pool: pg.Pool, url: string, log: PoolLog): (() => void) => {
   /** When each connection was given to a caller. */

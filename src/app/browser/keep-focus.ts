@@ -4,7 +4,7 @@ import { findSectionsAround, focusNearestSection } from '#ui/focus-around.ts';
  * Gives the focus to the section around a focused control that disappears, or to the heading of the page, unless something else
  * takes it. Otherwise it would jump to the start of the page. Outside of `main` only a section gets it: dialogs and menus return it
  * themselves. See [focus](../../../docs/design/pages-and-forms.md#errors-toasts-and-focus).
- * @returns stops watching
+ * @returns a function that stops watching
  */
 export const keepFocus = (document: Document): (() => void) => {
   let focused: Element | null = null;

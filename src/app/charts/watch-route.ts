@@ -27,7 +27,7 @@ export const showAddress = (address: Address, { charts, getActor }: Charts): voi
 /**
  * Notifies the charts when another page is shown: not while it loads, and not when only the query or the hash changes. A chart with
  * an `addressEvent` is also notified of the first page and of changed queries.
- * @returns ends the subscription
+ * @returns a function that ends the subscription
  */
 export const watchRoute = (router: Pick<DataRouter, 'state' | 'subscribe'>, shop: Charts): (() => void) => {
   const listeners = filterSingleCharts(shop.charts).filter(

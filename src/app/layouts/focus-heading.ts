@@ -4,7 +4,7 @@ const TYPED_SEARCH = '[role="search"]:not([data-highlighted]) > input';
 /**
  * Focuses the heading of the page, so that screen readers read it: immediately, or when its data has loaded, unless the user has
  * moved the focus or types the next search by then.
- * @returns stops waiting for the heading
+ * @returns a function that stops waiting for the heading
  */
 export const focusHeading = (document: Document): (() => void) => {
   const before = document.activeElement;

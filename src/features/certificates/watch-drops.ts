@@ -14,7 +14,7 @@ const fill = (form: HTMLFormElement, name: string, files: readonly File[]) => {
 /**
  * Puts files that are dropped anywhere on the page into the fields of a form: a certificate into `certificate`, others into `files`.
  * Without it the browser would open the file in place of the page. A field takes what is dropped on it by itself.
- * @returns ends it
+ * @returns a function that ends it
  */
 export const watchDrops = (form: HTMLFormElement | null) => {
   if (!form) return undefined;

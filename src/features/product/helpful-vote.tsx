@@ -12,7 +12,7 @@ import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 const withVote = <Voted extends Pick<Review, 'helpful' | 'is_voted'>>(review: Voted, isVoted: boolean): Voted =>
   review.is_voted === isVoted ? review : { ...review, helpful: review.helpful + (isVoted ? 1 : -1), is_voted: isVoted };
 
-/** @returns sends a vote; when it ends, the cached lists have it, or are loaded again */
+/** @returns a function that sends a vote; when it ends, the cached lists have it, or are loaded again */
 const useSendVote = () => {
   const api = useShopApi();
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import { onNextInteraction } from './next-interaction.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Calls back once the browser is idle after a wait, or the user acts. @returns cancels the call */
+/** Calls back once the browser is idle after a wait, or the user acts. @returns a function that cancels the call */
 const whenIdleOrUsed = (callback: () => void, waitMs: number): (() => void) => {
   let cancelWait: () => void;
   const cancel = () => {
@@ -28,7 +28,7 @@ const whenIdleOrUsed = (callback: () => void, waitMs: number): (() => void) => {
  * Loads code once the browser is idle after a wait, or the user acts; after a failure, such as a lost network, again when the
  * user acts next or the network is back.
  * @param waitMs ms
- * @returns ends the attempts
+ * @returns a function that ends the attempts
  */
 export const keepLoading = <Loaded>(
   load: () => Promise<Loaded>,

@@ -1,7 +1,7 @@
 /** The user acts, and may need more than the first view; or the network is back. */
 const RETRY_EVENTS = ['pointerdown', 'keydown', 'click', 'online'] as const;
 
-/** Calls back once, when the user acts next or the network is back. @returns cancels the call */
+/** Calls back once, when the user acts next or the network is back. @returns a function that cancels the call */
 export const onNextInteraction = (callback: () => void): (() => void) => {
   const controller = new AbortController();
   const run = () => {

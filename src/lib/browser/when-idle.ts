@@ -1,7 +1,7 @@
 /** ms after which the callback runs even if the browser is never idle. */
 const LATEST_MS = 2000;
 
-/** Calls back once the browser has time. @returns cancels the call */
+/** Calls back once the browser has time. @returns a function that cancels the call */
 export const whenIdle = (callback: () => void): (() => void) => {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(callback, 0);

@@ -19,7 +19,7 @@ const starts = () => loaded().filter((file) => file === FILES.imports[0]).length
 /** Ends the listeners of a test's documents, which would see the actions of the next test. */
 let listeners: AbortController;
 
-/** Opens a document with a main picture, as the server renders it. @returns resolves the picture */
+/** Opens a document with a main picture, as the server renders it. @returns a function that resolves the picture */
 const openDocument = ({ isRendered = true, isHidden = false } = {}) => {
   const picture = createDeferred();
   document.head.innerHTML = isRendered
@@ -92,7 +92,7 @@ test('adds disabled links to the styles that the document contains, so that noth
   ]);
 });
 
-/** Reports paints as browsers that support it do. @returns reports one */
+/** Reports paints as browsers that support it do. @returns a function that reports one */
 const reportPaints = () => {
   let report: (fetchPriority: string) => void = () => {};
   class Observer {
@@ -121,7 +121,7 @@ test('waits for the report that the main picture is painted, for 500 ms at most'
   expect(starts()).toBe(2);
 });
 
-test('starts without a picture that fails, and after 3 s without one that is slow', async () => {
+test('starts when the main picture fails, or after 3 s when it is slow', async () => {
   openDocument().failPicture();
   await vi.advanceTimersByTimeAsync(100);
   expect(starts()).toBe(1);
@@ -151,7 +151,7 @@ test('starts in a hidden tab, which is not painted', async () => {
   expect(starts()).toBe(1);
 });
 
-test('does nothing in a page that the browser renders', async () => {
+test('does nothing on a client-rendered page', async () => {
   openDocument({ isRendered: false }).loadPicture();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(starts()).toBe(0);

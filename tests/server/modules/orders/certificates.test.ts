@@ -50,7 +50,7 @@ const buyOne = async (given: Parameters<typeof shop.addProduct>[0] = {}) => {
   return { user, product, order, as };
 };
 
-/** Buys a product. @returns reads the certificate of the purchase */
+/** Buys a product. @returns a function that reads the certificate of the purchase */
 const buyNow = async (product: number) => {
   const user = await shop.newUser();
   const order = await shop.buyPaid(user, product);
