@@ -55,7 +55,7 @@ const setUp = async ({ isSignedIn = true, hasChannel = true, visibility = 'visib
   const sender = open('visible');
   const receiver = open(visibility);
   await flush();
-  // Both have posted and loaded what they loaded at first.
+  // Both tabs have finished their first load and posted it.
   const opened = { cart: server.to('cart').length, favorites: server.to('favorites').length };
   messages.length = 0;
 
@@ -132,7 +132,7 @@ describe('a change in one tab', () => {
     expect(loads()).toEqual({ cart: 4, favorites: 2 });
   });
 
-  // As the page does that the user returns to from the payment page, and Clear cart.
+  // As after Clear cart, and on the page after a payment.
   test('that the server made is shown in the other tab when this one loads the cart again', async () => {
     const { tab, stored, cartChange, shown, messages } = await setUp();
     cartChange().send({ type: 'cart.add' });
@@ -146,7 +146,7 @@ describe('a change in one tab', () => {
     expect(messages).toEqual(['cart', 'cart']);
   });
 
-  test('and more of them while the list loads again, are one message', async () => {
+  test('is sent in one message with other changes during the same reload', async () => {
     const { server, tab, list, messages, loads } = await setUp();
     const response = createDeferred<FakeResponse>();
     server.respondTo('cart', () => response.promise);
@@ -163,7 +163,7 @@ describe('a change in one tab', () => {
     expect([messages, loads().cart]).toEqual([['cart'], 6]);
   });
 
-  test('is no message before the list could be loaded again', async () => {
+  test('is sent only after the list was reloaded', async () => {
     const { server, tab, list, messages } = await setUp();
     server.respondTo('cart', () => 'network');
     const { queryKey } = cartQuery(tab.shop.api);

@@ -68,7 +68,7 @@ test('keeps the fallback when the code cannot be loaded, and tries again when th
   expect(screen.getByText('Hello Ada')).toBeDefined();
 });
 
-test('renders at once where the code was loaded before', async () => {
+test('renders immediately when the code is already loaded', async () => {
   const Lazy = loadWhenIdle(() => Promise.resolve<ComponentType<GreetingProps>>(Greeting));
   const first = render(<Lazy name="Ada" />);
   await idle.run();

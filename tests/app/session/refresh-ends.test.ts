@@ -83,7 +83,7 @@ describe('a refresh that returns no tokens', () => {
   );
 });
 
-test('a refresh response that is lost after the rotation signs no other tab out within the grace period', async () => {
+test('keeps other tabs signed in within the grace period when the refresh response is lost', async () => {
   const { server, browser, tab } = setUp();
   const other = browser.openTab();
   const release = server.hold('refresh');

@@ -39,7 +39,7 @@ describe('the pages', () => {
   /** Account pages of users need no role. */
   const OWN = /^\/account(?:$|\/(?:change-password|orders|purchased|wishlist|cart|support)(?:$|\/))/;
 
-  test('of the admin area are each open to an owner, and those of users and visitors need no role', () => {
+  test('of the admin area are open to an owner, and all other pages need no role', () => {
     for (const path of PAGE_PATHS) {
       const isAdminPage = path.startsWith('/account') && !OWN.test(path);
       expect([path, getRolesForPage(path).includes('owner')]).toEqual([path, isAdminPage]);
@@ -50,7 +50,7 @@ describe('the pages', () => {
     for (const role of ADMIN_ROLES) expect(getAdminPages(role)).not.toEqual([]);
   });
 
-  test('below the problem reports need another right than the reviews beside them', () => {
+  test('of single problem reports are closed to a role that sees only the reported reviews', () => {
     expect(getRolesForPage('/account/traces').includes('catalog')).toBe(true);
     expect(getRolesForPage('/account/traces/K7QF-2M95').includes('catalog')).toBe(false);
   });

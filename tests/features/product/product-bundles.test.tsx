@@ -32,7 +32,7 @@ test('shows no section for a product without bundles', async () => {
   expect(screen.queryByRole('region', { name: 'Cheaper together' })).toBeNull();
 });
 
-test('adds what is missing of a bundle with one action and one message, and links to the cart then', async () => {
+test('adds the missing products of a bundle with one click and one message, then links to the cart', async () => {
   const added: object[] = [];
   const add = (product: object) => () => {
     added.push(product);

@@ -4,7 +4,7 @@ import { isCommonPassword } from '#server/modules/identity/common-passwords.ts';
 // docs/design/accounts-and-sessions.md#common-passwords
 describe('a new password', () => {
   test.each(['password', '12345678', 'qwertyuiop', 'iloveyou1', 'trustno1', 'Baseball1', 'Minecraft', 'charlie1'])(
-    'is common when leaked lists have it often: %s',
+    'is common when it appears often in leaked lists: %s',
     (password) => expect(isCommonPassword(password)).toBe(true),
   );
 
