@@ -6,7 +6,7 @@ import type { PreviewSettings } from './preview-settings.ts';
 export type Nudge = 'left' | 'right' | 'up' | 'down' | 'nearer' | 'further' | 'back';
 
 export type PreviewEvent =
-  /** Start preview, and Try again. `moves`: it may move by itself, because reduced motion is off. */
+  /** Start preview, and Try again. `moves`: true if the preview may animate, that is, reduced motion is off. */
   | { type: 'preview.start'; moves: boolean }
   /** Returns to the picture. */
   | { type: 'preview.stop' }
