@@ -24,7 +24,7 @@ const getRefreshLine = (candidate: Candidate) => {
   return record ? getLogLines({ ...candidate, record, index })[0] : undefined;
 };
 
-/** Below it, the server itself was not slow. */
+/** A refresh that the server answered faster than this was not slow on the server. */
 const SERVED_FAST_MS = 5_000;
 
 const refreshSlow = (candidate: Candidate): string => {
@@ -32,11 +32,11 @@ const refreshSlow = (candidate: Candidate): string => {
   const waited =
     duration === null ? 'was still not finished when the report was made' : `took ${formatDuration(duration)}`;
   const reason = !served
-    ? 'server or connection were slow'
+    ? 'the server or the connection was slow'
     : served.ms < SERVED_FAST_MS
       ? `the server needed only ${served.ms} ms, so the connection was slow`
       : `the server needed ${formatDuration(served.ms)}`;
-  return `The refresh of the session ${waited}, and all requests waited for it: ${reason}. The network was not lost.`;
+  return `The refresh of the session ${waited}, and all requests waited for it: ${reason}. The connection was not lost.`;
 };
 
 /** Such as `File 12 of product 9`. */
@@ -70,7 +70,7 @@ export const ACTION_RULES: readonly Rule[] = [
     title: 'a file arrived damaged',
     recognizedBy: 'the received bytes did not match the checksum',
     matches: receivedDamagedFile,
-    sentence: () => 'A file arrived damaged: its checksum is not the one of the product file, so it was not saved.',
+    sentence: () => 'A file arrived damaged: its checksum differs from that of the product file, so it was not saved.',
     advice: 'Download it again. If it happens again, a proxy or a virus scanner changes the file.',
   },
   {

@@ -39,7 +39,7 @@ export const describeResult = (verification: Verification): { title: string; tex
     case 'altered':
       return {
         title: 'Certificate was altered',
-        text: 'It is not as the shop signed it: somebody changed it, or a part is missing. Download it again.',
+        text: 'It differs from what the shop signed: it was changed, or a part is missing. Download it again.',
       };
     case 'unknown_key':
       return {
@@ -49,12 +49,12 @@ export const describeResult = (verification: Verification): { title: string; tex
     case 'unsupported':
       return {
         title: 'Cannot be checked here',
-        text: 'This browser cannot check Ed25519 signatures, or the page was not loaded by HTTPS. Use a newer browser.',
+        text: 'This browser cannot check Ed25519 signatures, or the page was not loaded over HTTPS. Use a newer browser.',
       };
     case 'no_certificate':
       return {
         title: 'Certificate needed',
-        text: 'A file alone does not say whose it is: choose its certificate too. The page of each asset shows the SHA-256 of its files, to compare.',
+        text: 'A file does not show who its licensee is, so choose its certificate too. To compare checksums, see the SHA-256 values on the asset’s page.',
       };
     case 'not_certificate':
       return {

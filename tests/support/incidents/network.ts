@@ -9,7 +9,7 @@ export const NETWORK_INCIDENTS: readonly Incident[] = [
     happens: 'a refresh takes 12 seconds because of the connection',
     cause: 'refreshSlow',
     sentence:
-      /^The refresh of the session took 12 seconds, and all requests waited for it: .* The network was not lost\.$/,
+      /^The refresh of the session took 12 seconds, and all requests waited for it: .* The connection was not lost\.$/,
     stage: async (scene) => {
       const tab = scene.signIn();
       scene.server.expireAccess();

@@ -50,7 +50,7 @@ export const choosingALicense: WrittenArticle = {
       id: 'what-you-may-not-do',
       title: 'What you may not do',
       content: [
-        'Pass the files on as files. That means no reselling, no free re-uploads, no asset packs made of them, and no repository that is open to everybody. Inside the build of a game they may lie in whatever form the engine packs them.',
+        'Pass the files on as files. That means no reselling, no free re-uploads, no asset packs made of them, and no repository that is open to everybody. Inside the build of a game they may be stored in whatever form the engine packs them.',
       ],
     },
     {
