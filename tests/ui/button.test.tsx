@@ -32,7 +32,7 @@ test('a busy button keeps its name and focus, but ignores clicks and does not su
 // docs/specification.md#login-form
 test('a busy button shows its busy label', () => {
   const button = (busy: boolean) => (
-    <Button busy={busy} busyWords="Signing in…">
+    <Button busy={busy} busyLabel="Signing in…">
       Sign In
     </Button>
   );

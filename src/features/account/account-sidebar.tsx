@@ -144,8 +144,8 @@ function AccountEntries({ path, onChosen }: { path: string; onChosen: () => void
 }
 
 /**
- * The two groups of an admin. The one of the open page leads. The pages of the account are closed until they are opened, so that all
- * other entries are in view. Their keys keep the chosen link, and with it the focus, when another page changes the order.
+ * An admin's sidebar has two groups; the group of the open page comes first. The account group starts collapsed, so that the other
+ * entries fit. Stable keys keep the focused link mounted when the order changes.
  */
 function AdminGroups({ isAdminArea, ...panel }: AdminPanelProps & { isAdminArea: boolean }) {
   const groups = [

@@ -34,7 +34,7 @@ export function ChangePasswordForm() {
           <PasswordField label="Current password" autoComplete="current-password" {...field('current_password')} />
           <NewPasswordFields field={field} />
         </FormFields>
-        <Button type="submit" size="large" wide busy={isBusy} busyWords="Changing…">
+        <Button type="submit" size="large" wide busy={isBusy} busyLabel="Changing…">
           Change password
         </Button>
       </form>

@@ -62,7 +62,7 @@ export function DeleteAccountForm() {
             </div>
           </FormFields>
           <div className={actions}>
-            <Button type="submit" tone="danger" busy={isBusy} busyWords="Deleting…">
+            <Button type="submit" tone="danger" busy={isBusy} busyLabel="Deleting…">
               Delete my account
             </Button>
           </div>

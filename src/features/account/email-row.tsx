@@ -53,7 +53,7 @@ function EmailForm({ profile }: { profile: Profile | undefined }) {
         </div>
       </FormFields>
       <div className={actions}>
-        <Button type="submit" busy={isBusy} busyWords="Sending links…" disabled={!profile}>
+        <Button type="submit" busy={isBusy} busyLabel="Sending links…" disabled={!profile}>
           Change email
         </Button>
       </div>

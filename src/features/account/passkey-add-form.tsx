@@ -81,7 +81,7 @@ export function PasskeyAddForm(props: AddFormProps) {
         <Button
           type="submit"
           busy={form.isSending || isCreating}
-          busyWords={creating.isPrompting ? 'Waiting for your passkey…' : 'Adding…'}
+          busyLabel={creating.isPrompting ? 'Waiting for your passkey…' : 'Adding…'}
         >
           Add a passkey
         </Button>

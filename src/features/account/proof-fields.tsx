@@ -40,7 +40,7 @@ export function ProveButton({ form, disabled }: { form: ProofForm; disabled: boo
         type="button"
         tone="quiet"
         busy={form.isPrompting}
-        busyWords="Waiting for your passkey…"
+        busyLabel="Waiting for your passkey…"
         disabled={disabled}
         onClick={() => void form.proveWithPasskey()}
       >

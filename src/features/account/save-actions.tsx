@@ -14,7 +14,7 @@ interface SaveActionsProps {
 export function SaveActions({ label, isBusy, isSaved, disabled }: SaveActionsProps) {
   return (
     <div className={styles.actions}>
-      <Button type="submit" busy={isBusy} busyWords="Saving…" disabled={disabled}>
+      <Button type="submit" busy={isBusy} busyLabel="Saving…" disabled={disabled}>
         {label}
       </Button>
       {isSaved ? (

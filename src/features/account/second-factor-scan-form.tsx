@@ -60,7 +60,7 @@ export function ScanForm(props: {
             />
           </FormFields>
           <div className={actions}>
-            <Button type="submit" busy={isBusy} busyWords="Checking…">
+            <Button type="submit" busy={isBusy} busyLabel="Checking…">
               Turn on
             </Button>
             <Button type="button" tone="quiet" disabled={isBusy} onClick={onCancel}>

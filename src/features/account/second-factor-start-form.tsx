@@ -29,7 +29,7 @@ export function StartForm(props: { status: SecondFactorStatus; onStarted: (secre
     <form className={formClass} noValidate onSubmit={form.onSubmit}>
       <ProofFields form={form} disabled={form.isBusy} hint="A recovery code" />
       <div className={actions}>
-        <Button type="submit" busy={form.isSending} busyWords="Preparing…">
+        <Button type="submit" busy={form.isSending} busyLabel="Preparing…">
           Set up
         </Button>
         <ProveButton form={form} disabled={form.isSending} />

@@ -33,7 +33,7 @@ export function TurnOffForm({ status }: { status: SecondFactorStatus }) {
     <form className={formClass} noValidate onSubmit={form.onSubmit}>
       <ProofFields form={form} disabled={form.isBusy} hint="Of your app, or a recovery code" />
       <div className={actions}>
-        <Button type="submit" tone="danger" busy={form.isSending} busyWords="Turning off…">
+        <Button type="submit" tone="danger" busy={form.isSending} busyLabel="Turning off…">
           {form.hasPasskeys ? 'Remove the app' : 'Turn off'}
         </Button>
         <ProveButton form={form} disabled={form.isSending} />

@@ -119,7 +119,7 @@ export function BundleForm(props: BundleFormProps) {
             }
           />
         ) : null}
-        <Button type="submit" size="large" busy={isBusy} busyWords="Saving…">
+        <Button type="submit" size="large" busy={isBusy} busyLabel="Saving…">
           {bundle ? 'Save bundle' : 'Create bundle'}
         </Button>
       </form>

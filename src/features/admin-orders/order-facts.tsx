@@ -15,7 +15,7 @@ const moment = (timestamp: string | null) => (timestamp === null ? null : format
 /** The sums that the buyer sees, and what paid them. */
 const paymentFacts = (order: AdminOrder) => {
   const money = (minor: number) => formatPrice(minor / 100, order.currency);
-  const { full, sale, bundles, total, refunded, left } = computeOrderSums(order);
+  const { full, sale, bundles, total, refunded, net } = computeOrderSums(order);
   const { tax } = order;
   const paid = order.payments.find(({ status }) => status === 'succeeded');
   return [
@@ -26,7 +26,7 @@ const paymentFacts = (order: AdminOrder) => {
     { label: 'Tax', value: tax === null && total > 0 ? 'None charged' : null },
     { label: 'Total', value: money(total) },
     { label: 'Refunded', value: refunded > 0 ? `−${money(refunded)}` : null },
-    { label: 'Total after refunds', value: refunded > 0 ? money(left) : null },
+    { label: 'Total after refunds', value: refunded > 0 ? money(net) : null },
     { label: 'Payment', value: paid && total > 0 ? formatPaidWith(paid.card, toMethodLabel(paid.gateway)) : null },
   ];
 };

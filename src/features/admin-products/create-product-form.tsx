@@ -132,7 +132,7 @@ export function CreateProductForm({ onCreated }: { onCreated: (product: AdminPro
         <CatalogFields field={field} control={form.control} />
       </FormFields>
       <div>
-        <Button type="submit" busy={isBusy} busyWords="Creating…">
+        <Button type="submit" busy={isBusy} busyLabel="Creating…">
           Create product
         </Button>
       </div>

@@ -107,7 +107,7 @@ function SaveBar({ ref, isBusy, onDiscard }: { ref: Ref<HTMLDivElement>; isBusy:
       <Button tone="quiet" aria-disabled={isBusy} onClick={onDiscard}>
         Discard
       </Button>
-      <Button type="submit" busy={isBusy} busyWords="Saving…">
+      <Button type="submit" busy={isBusy} busyLabel="Saving…">
         Save product
       </Button>
     </div>

@@ -82,7 +82,7 @@ function PictureActions({ product, form }: ProductPicturesProps) {
   if (isChanged)
     return (
       <div key="changed" className={row}>
-        <Button type="submit" busy={isBusy} busyWords="Saving…">
+        <Button type="submit" busy={isBusy} busyLabel="Saving…">
           Save pictures
         </Button>
         <Button tone="quiet" aria-disabled={isBusy} onClick={discard}>

@@ -48,7 +48,7 @@ function FileItem({ file, onRemove }: { file: CheckedProductFile; onRemove: (but
 /** Emphasized only when there is something to publish. */
 function PublishButton({ hasFiles, isBusy }: { hasFiles: boolean; isBusy: boolean }) {
   return (
-    <Button type="submit" tone={hasFiles ? 'primary' : 'quiet'} busy={isBusy} busyWords="Publishing…">
+    <Button type="submit" tone={hasFiles ? 'primary' : 'quiet'} busy={isBusy} busyLabel="Publishing…">
       Publish version
     </Button>
   );

@@ -81,7 +81,7 @@ export function CreateUserForm({ onCreated }: { onCreated: (id: string) => void 
             </>
           ) : null}
         </FormFields>
-        <Button type="submit" size="large" busy={isBusy} busyWords="Creating…">
+        <Button type="submit" size="large" busy={isBusy} busyLabel="Creating…">
           Create user
         </Button>
       </form>

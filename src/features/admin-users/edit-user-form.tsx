@@ -64,7 +64,7 @@ export function EditUserForm({ user }: { user: AdminUser }) {
       <FormFields disabled={isBusy}>
         <ProfileFormFields field={field} storedCountry={stored.country} />
       </FormFields>
-      <Button type="submit" busy={isBusy} busyWords="Saving…" aria-disabled={!form.formState.isDirty}>
+      <Button type="submit" busy={isBusy} busyLabel="Saving…" aria-disabled={!form.formState.isDirty}>
         Save changes
       </Button>
     </form>

@@ -54,7 +54,7 @@ export function ConfirmEmail(props: { token: string | null; onConfirmed: (isComp
         submit(token);
       }}
     >
-      <Button type="submit" size="large" wide busy={isBusy} busyWords="Confirming…">
+      <Button type="submit" size="large" wide busy={isBusy} busyLabel="Confirming…">
         Confirm new email
       </Button>
     </form>

@@ -30,7 +30,7 @@ export function ForgotPasswordForm() {
           {...field('email', { onChange: edited })}
         />
       </FormFields>
-      <Button type="submit" size="large" wide busy={isBusy} busyWords="Sending…">
+      <Button type="submit" size="large" wide busy={isBusy} busyLabel="Sending…">
         {isDone ? 'Send again' : 'Send me a link'}
       </Button>
       <div role="status">

@@ -50,7 +50,7 @@ export function NewPasswordForm(props: { token: string; onRequestLink: () => voi
       <FormFields disabled={isBusy}>
         <NewPasswordFields field={field} />
       </FormFields>
-      <Button type="submit" size="large" wide busy={isBusy} busyWords="Changing…">
+      <Button type="submit" size="large" wide busy={isBusy} busyLabel="Changing…">
         Change password
       </Button>
     </form>

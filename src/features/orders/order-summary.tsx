@@ -21,7 +21,7 @@ interface OrderSummaryProps {
 /** What the order costs, what was refunded of it, and the next step. */
 export function OrderSummary({ order, hasPayment }: OrderSummaryProps) {
   const money = (minor: number) => formatPrice(minor / 100, order.currency);
-  const { full, sale, bundles, total, refunded, left } = computeOrderSums(order);
+  const { full, sale, bundles, total, refunded, net } = computeOrderSums(order);
   return (
     <Card as="section" className={styles.summaryCard} aria-labelledby="order-summary">
       <h2 className={styles.heading} id="order-summary">
@@ -39,7 +39,7 @@ export function OrderSummary({ order, hasPayment }: OrderSummaryProps) {
         {refunded > 0 ? (
           <>
             <Row label="Refunded" value={`−${money(refunded)}`} />
-            <Row label="Total after refunds" value={money(left)} isSum />
+            <Row label="Total after refunds" value={money(net)} isSum />
           </>
         ) : null}
       </dl>

@@ -96,7 +96,7 @@ export function ReviewForm(props: ReviewFormProps) {
       </FormFields>
       <p className={styles.quiet}>Published under your username, {own.author}</p>
       <div className={styles.row}>
-        <Button type="submit" busy={isBusy} busyWords="Saving…">
+        <Button type="submit" busy={isBusy} busyLabel="Saving…">
           {review ? 'Save review' : 'Publish review'}
         </Button>
         {onCancel ? (

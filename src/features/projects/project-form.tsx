@@ -204,7 +204,7 @@ export function ProjectForm(props: ProjectFormProps) {
       </FormFields>
       <ConflictNotice isDeleted={isDeleted} isChanged={isChanged} onShowStored={showStored} />
       <div className={styles.actions}>
-        <Button type="submit" busy={isBusy} busyWords="Saving…">
+        <Button type="submit" busy={isBusy} busyLabel="Saving…">
           Save project
         </Button>
         {canCancel ? (

@@ -91,7 +91,7 @@ export function RegistrationForm({ onLeft }: { onLeft: () => void }) {
           {...field('terms')}
         />
       </FormFields>
-      <Button type="submit" size="large" wide busy={isBusy} busyWords="Signing up…">
+      <Button type="submit" size="large" wide busy={isBusy} busyLabel="Signing up…">
         Sign Up
       </Button>
     </form>

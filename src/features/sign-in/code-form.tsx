@@ -71,7 +71,7 @@ export function CodeForm(props: {
           {...field('code')}
         />
       </FormFields>
-      <Button type="submit" size="large" wide busy={isBusy} busyWords="Signing in…">
+      <Button type="submit" size="large" wide busy={isBusy} busyLabel="Signing in…">
         Sign In
       </Button>
       {methods.includes('passkey') ? (

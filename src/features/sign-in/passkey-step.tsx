@@ -61,7 +61,7 @@ export function PasskeyStep(props: PasskeyStepProps) {
         tone="quiet"
         wide
         busy={passkey.isBusy}
-        busyWords={passkey.isPrompting ? 'Waiting for your passkey…' : 'Signing in…'}
+        busyLabel={passkey.isPrompting ? 'Waiting for your passkey…' : 'Signing in…'}
         disabled={props.disabled}
         onClick={passkey.ask}
       >

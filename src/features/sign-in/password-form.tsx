@@ -86,7 +86,7 @@ export function PasswordForm(props: {
             <Link href="/reset">Forgot your password?</Link>
           </p>
         </FormFields>
-        <Button type="submit" size="large" wide busy={isBusy} busyWords="Signing in…">
+        <Button type="submit" size="large" wide busy={isBusy} busyLabel="Signing in…">
           Sign In
         </Button>
       </form>

@@ -22,15 +22,15 @@ const sumSaleDiscount = (lines: readonly Line[]) =>
   );
 
 /**
- * What an order costs, and what was taken off and refunded, in minor units. `full` is the price without discounts. Admins see the same
- * sums as the buyer.
+ * What an order costs, and what was taken off and refunded, in minor units. `full` is the price without discounts, `net` the total after
+ * refunds. Admins see the same sums as the buyer.
  */
 export const computeOrderSums = (order: { total: number; refunded: number; lines: readonly Line[] }) => {
   const [total, refunded] = [toMinor(order.total), toMinor(order.refunded)];
   const [sale, bundles] = [sumSaleDiscount(order.lines), sumBundleDiscounts(order.lines)];
   const full = bundles.reduce((sum, [, minor]) => sum + minor, total + sale);
-  return { full, sale, bundles, total, refunded, left: total - refunded };
+  return { full, sale, bundles, total, refunded, net: total - refunded };
 };
 
-/** What paid an order, such as `Visa ending in 4242`. @param method its name, where the gateway reports no card */
+/** How an order was paid, such as `Visa ending in 4242`. @param method name of the payment method, used when the gateway reports no card */
 export const formatPaidWith = (card: Card, method: string) => (card ? `${card.brand} ending in ${card.last4}` : method);

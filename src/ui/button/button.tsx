@@ -9,15 +9,15 @@ export type ButtonProps = ComponentPropsWithRef<'button'> &
     /** Shows a spinner and ignores clicks. Width, name and focus stay. */
     busy?: boolean | undefined;
     /** Label while busy. Without it only the spinner is visible. */
-    busyWords?: string;
+    busyLabel?: string;
     /** A lucide icon before the label. */
     icon?: ReactNode;
   };
 
 /** A button for an action; use `ButtonLink` for navigation. A busy button is not `disabled`, because it would lose the focus. */
 export function Button(props: ButtonProps) {
-  const { tone, size, wide, busy = false, busyWords, icon, className, children, onClick, ...rest } = props;
-  const takeClick = (event: MouseEvent<HTMLButtonElement>) => {
+  const { tone, size, wide, busy = false, busyLabel, icon, className, children, onClick, ...rest } = props;
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true') event.preventDefault();
     else onClick?.(event);
   };
@@ -28,10 +28,10 @@ export function Button(props: ButtonProps) {
       {...rest}
       {...(busy ? { 'aria-busy': true, 'aria-disabled': true } : {})}
       className={classNames(button({ tone, size, wide }), className)}
-      onClick={takeClick}
+      onClick={handleClick}
     >
       {busy ? (
-        <BusyLabel words={busyWords}>
+        <BusyLabel label={busyLabel}>
           {icon}
           {children}
         </BusyLabel>
@@ -45,12 +45,12 @@ export function Button(props: ButtonProps) {
   );
 }
 
-function BusyLabel({ words, children }: { words: string | undefined; children: ReactNode }) {
-  if (words)
+function BusyLabel({ label, children }: { label: string | undefined; children: ReactNode }) {
+  if (label)
     return (
       <>
         <Spinner />
-        {words}
+        {label}
       </>
     );
   return (

@@ -24,7 +24,7 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' |
 /** A button with an icon instead of text, 40 × 40 px. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, tone, pressed, busy = false, className, onClick, children, ...rest } = props;
-  const takeClick = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
 
   return (
     <button
@@ -34,7 +34,7 @@ export function IconButton(props: IconButtonProps) {
       {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
       aria-label={label}
       className={classNames(iconButton({ tone, pressed }), className)}
-      onClick={takeClick}
+      onClick={handleClick}
     >
       {busy ? <Spinner /> : icon}
       {children}

@@ -4,7 +4,7 @@ import { unlessModified } from '../link/unless-modified.ts';
 import { content, link as linkClass, request } from './toaster.css.ts';
 
 /** ms; a toast must not cover a field for good. */
-export const ERROR_STAYS_MS = 12_000;
+export const ERROR_DURATION_MS = 12_000;
 
 /** Most toasts on screen at once, unless one response has more messages. */
 export const TOAST_LIMIT = 5;
@@ -54,7 +54,7 @@ function show(type: 'success' | 'error', text: string, shown: ReactNode = text, 
   const message = <span className={content}>{shown}</span>;
   if (type === 'success') toast.success(message, { toastId, onClose, role: 'status' });
   // An error has more time to be read. It waits while the pointer or the focus is on it.
-  else toast.error(message, { toastId, onClose, role: 'alert', autoClose: ERROR_STAYS_MS });
+  else toast.error(message, { toastId, onClose, role: 'alert', autoClose: ERROR_DURATION_MS });
   track({ id: toastId, type, text, href, batch });
 }
 
@@ -90,7 +90,7 @@ export function toastSuccess(text: string, link?: ToastLink): void {
 }
 
 /**
- * Shows error toasts that close by themselves after `ERROR_STAYS_MS`.
+ * Shows error toasts that close by themselves after `ERROR_DURATION_MS`.
  * @param texts the messages of one response, each in a toast
  * @param options.requestId helps support
  */

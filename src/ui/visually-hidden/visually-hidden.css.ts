@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { component } from '../theme/layered.ts';
 
-/** For elements that are visible on some screens. */
+/** The rules alone, for elements that are hidden only at some widths, or through a parent's selector. */
 export const visuallyHiddenBox = {
   position: 'absolute',
   width: 1,

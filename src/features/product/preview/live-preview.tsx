@@ -44,7 +44,7 @@ export function LivePreview({ preview, actor }: LivePreviewProps) {
               tone="quiet"
               icon={<Play size={18} />}
               busy={phase === 'loading'}
-              busyWords="Loading…"
+              busyLabel="Loading…"
               onClick={start}
             >
               <span className={styles.startWords}>Start preview</span>
