@@ -18,7 +18,7 @@ export const readDoc = (source: string, declared: string) =>
 
 /** The docstring in front of an event in the union that types it. @param sources the first one that has it counts */
 export const readEventDoc = (sources: readonly string[], event: string) => {
-  const declared = new RegExp(String.raw`${COMMENT}\|?\s*\(?\{ type: '${escape(event)}'`);
+  const declared = new RegExp(String.raw`${COMMENT}\|?\s*\(?\{\s+type: '${escape(event)}'`);
   return plain(sources.map((source) => declared.exec(source)?.[1]).find(Boolean) ?? '');
 };
 

@@ -23,7 +23,9 @@ export type AccountMenuEvent =
   /** Another page opened. */
   | { type: 'route.changed' };
 
-export type AccountMenuEmitted = { type: 'accountMenu.accountRequested'; to: string; signedIn: boolean };
+export type AccountMenuEmitted =
+  /** A press of the icon that opens the account: with a mouse, or by a visitor, who must sign in first. */
+  { type: 'accountMenu.accountRequested'; to: string; signedIn: boolean };
 
 /**
  * The hover menu of the header's account icon, for mouse, keyboard and touch. A click on the icon opens the account. A visitor is

@@ -23,7 +23,9 @@ export type CartChangeEvent =
 
 export type CartChangeEmitted =
   /** The message of the server after Add, Remove, Save for later or Undo; `isSaved`: the product is on the wishlist now. */
-  { type: 'cart.changed'; message: string; isSaved: boolean } | { type: 'cart.failed'; error: unknown };
+  | { type: 'cart.changed'; message: string; isSaved: boolean }
+  /** The cart could not be changed. */
+  | { type: 'cart.failed'; error: unknown };
 
 /** What a request does with the product. */
 export interface CartRequest {

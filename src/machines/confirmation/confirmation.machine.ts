@@ -10,7 +10,10 @@ export type ConfirmationEvent =
   | { type: 'confirmation.confirm'; values: unknown };
 
 export type ConfirmationEmitted =
-  { type: 'confirmation.done'; output: unknown } | { type: 'confirmation.failed'; error: unknown };
+  /** The confirmed action succeeded. */
+  | { type: 'confirmation.done'; output: unknown }
+  /** The confirmed action failed. */
+  | { type: 'confirmation.failed'; error: unknown };
 
 /**
  * Confirmation of an action that cannot be undone. A confirmed action can neither start twice nor be closed: the dialog stays open

@@ -26,7 +26,10 @@ export type DownloadQueueEvent =
   | { type: 'session.ended' };
 
 export type DownloadQueueEmitted =
-  { type: 'queue.finished'; saved: number; total: number } | { type: 'queue.failed'; error: unknown };
+  /** No file is left: `saved` of `total` files were saved. */
+  | { type: 'queue.finished'; saved: number; total: number }
+  /** The files to download could not be listed. */
+  | { type: 'queue.failed'; error: unknown };
 
 interface DownloadQueueContext {
   files: readonly QueuedFile[];

@@ -32,9 +32,11 @@ export type DownloadEvent =
   | { type: 'session.ended' };
 
 export type DownloadEmitted =
+  /** The file matches its checksum and was saved. */
   | { type: 'download.saved'; name: string }
   /** The connection did not return in time. The received bytes are preserved. */
   | { type: 'download.interrupted'; name: string }
+  /** The file could not be downloaded. The received bytes are cleared. */
   | { type: 'download.failed'; error: unknown };
 
 /** A file was received that cannot be saved. The message tells the user why, and what to do. */

@@ -17,7 +17,9 @@ export type FavoriteChangeEvent =
 
 export type FavoriteChangeEmitted =
   /** The message of the server after a change. */
-  { type: 'favorite.changed'; message: string } | { type: 'favorite.failed'; error: unknown };
+  | { type: 'favorite.changed'; message: string }
+  /** The wishlist could not be changed. */
+  | { type: 'favorite.failed'; error: unknown };
 
 /** What a request does with the product. */
 export interface FavoriteRequest {

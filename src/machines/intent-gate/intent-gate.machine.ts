@@ -24,8 +24,11 @@ export type IntentGateEvent =
   | { type: 'session.ended' };
 
 export type IntentGateEmitted =
+  /** The visitor must sign in first: the app shows `text` and opens `to`. */
   | { type: 'intent.refused'; text: string; to: string }
+  /** The user is signed in: the app opens `to`. */
   | { type: 'intent.allowedHeader'; to: string }
+  /** The user is signed in: the action runs, even if it was held until then. */
   | { type: 'intent.allowedAct'; intent: Intent };
 
 /** docs/specification.md#8-the-error-catalogue */

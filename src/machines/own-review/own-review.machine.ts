@@ -43,6 +43,7 @@ export type OwnReviewEmitted =
   | { type: 'review.saved'; message: string }
   /** The server's message. The cached review is gone by then. */
   | { type: 'review.deleted'; message: string }
+  /** The review could not be saved or deleted. */
   | { type: 'review.failed'; error: unknown };
 
 /**

@@ -24,8 +24,9 @@ export type PreviewEvent =
 /** `loaded` is passed to the view as it is. */
 export type PreviewAnswer = { type: 'loaded'; loaded: unknown } | { type: 'unsupported' };
 
-/** The stage performs the step; it owns the camera and the current frame. */
-export type PreviewEmitted = { type: 'preview.nudged'; by: Nudge };
+export type PreviewEmitted =
+  /** The stage performs the step; it owns the camera and the current frame. */
+  { type: 'preview.nudged'; by: Nudge };
 
 /**
  * A product's live preview, from its picture to the stage and back. Nothing loads before the preview is started. The picture stays

@@ -22,10 +22,13 @@ export type ProjectListEvent =
   | { type: 'project.remove' };
 
 export type ProjectListEmitted =
+  /** The change was saved. */
   | { type: 'project.changed'; message: string }
   /** The form can be left. */
   | { type: 'project.saved' }
+  /** The change could not be saved. */
   | { type: 'project.failed'; error: unknown }
+  /** The shopper has as many projects as the shop allows. */
   | { type: 'project.refused'; text: string };
 
 const FULL = `You have ${PROJECTS_MAX} projects. Delete one to add another`;

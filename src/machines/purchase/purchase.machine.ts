@@ -21,7 +21,9 @@ export type PurchaseEvent =
   | { type: 'page.restored' };
 
 export type PurchaseEmitted =
+  /** The checkout was created: the app opens its payment page. */
   | ({ type: 'purchase.started' } & PurchaseResponse)
+  /** The checkout could not be created. */
   | { type: 'purchase.failed'; error: unknown }
   /** The session had lapsed when the user bought. Nothing was bought. */
   | { type: 'purchase.signedOut'; purchase: PurchaseSubject };

@@ -18,7 +18,9 @@ export type RecorderReportEvent =
   /** The user signed out, or the session ended. */
   | { type: 'session.ended' };
 
-export type RecorderReportEmitted = { type: 'report.failed'; error: unknown };
+export type RecorderReportEmitted =
+  /** The report could not be gathered or sent. */
+  { type: 'report.failed'; error: unknown };
 
 interface RecorderReportContext {
   /** Exactly what is shown is sent. */

@@ -15,7 +15,9 @@ export type ReviewModerationEvent =
   | { type: 'moderation.reply'; reply: ReviewReply };
 
 export type ReviewModerationEmitted =
+  /** The message of the server after the action. */
   | { type: 'moderation.changed'; action: ModerationAction; message: string }
+  /** The action failed. */
   | { type: 'moderation.failed'; action: ModerationAction; error: unknown };
 
 /**

@@ -20,7 +20,9 @@ export type ReviewVoteEvent =
   /** The user signed out, or the session ended. */
   | { type: 'session.ended' };
 
-export type ReviewVoteEmitted = { type: 'vote.failed'; error: unknown };
+export type ReviewVoteEmitted =
+  /** The vote could not be changed. */
+  { type: 'vote.failed'; error: unknown };
 
 /** What a request does with the vote. */
 export interface VoteRequest extends VotedReview {

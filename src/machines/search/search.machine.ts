@@ -14,7 +14,9 @@ export type SearchEvent =
   /** A page opened; `text` is the search of its address, empty for none. */
   | { type: 'route.changed'; path: string; text: string };
 
-export type SearchEmitted = { type: 'search.navigate'; to: string };
+export type SearchEmitted =
+  /** The app opens `to`, the catalog with the new search, or without one. */
+  { type: 'search.navigate'; to: string };
 
 interface SearchContext {
   /** Path of the page; null before the first page. */

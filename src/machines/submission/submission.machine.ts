@@ -8,7 +8,9 @@ export type SubmissionEvent =
   | { type: 'form.edited' };
 
 export type SubmissionEmitted =
+  /** The form was accepted. */
   | { type: 'submission.succeeded'; output: unknown }
+  /** The form was rejected, or could not be sent. */
   | { type: 'submission.failed'; error: unknown }
   /** The pause after success is over: the view navigates. */
   | { type: 'submission.left' };

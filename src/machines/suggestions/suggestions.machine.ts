@@ -18,11 +18,13 @@ export type SuggestionsEvent =
   /** Another page opened. */
   | { type: 'route.changed' };
 
-export type SuggestionsEmitted = {
-  type: 'suggestions.chosen';
-  suggestion: Suggestion;
-  onCatalog: CatalogScope | null;
-};
+export type SuggestionsEmitted =
+  /** The user chose a suggestion of the list. */
+  {
+    type: 'suggestions.chosen';
+    suggestion: Suggestion;
+    onCatalog: CatalogScope | null;
+  };
 
 interface SuggestionsContext {
   /** The text to load suggestions for. */

@@ -22,6 +22,7 @@ export type SupportThreadEmitted =
   | { type: 'thread.changed'; message: string }
   /** The message is in the thread, so the view can clear the box. */
   | { type: 'thread.written' }
+  /** The message or the new status could not be saved. */
   | { type: 'thread.failed'; error: unknown };
 
 /**

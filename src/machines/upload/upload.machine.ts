@@ -22,8 +22,9 @@ export type UploadEvent =
   /** Stops, and forgets the files that are left. */
   | { type: 'upload.cancel' };
 
-/** A file was sent, and the shop accepted it. */
-export type UploadEmitted = { type: 'upload.accepted'; output: unknown };
+export type UploadEmitted =
+  /** The file was sent, and the shop accepted it. */
+  { type: 'upload.accepted'; output: unknown };
 
 interface UploadContext {
   /** The file that is sent or that failed, and those after it. */
