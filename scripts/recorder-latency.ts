@@ -36,7 +36,7 @@ const WARM_UP = 20;
 /** Pairs before other users take over: the shop [limits](../docs/design/api.md#limits) the purchases of one. */
 const PAIRS_PER_USER = 80;
 /** The largest accepted increase of the median latency. */
-const MAX_INCREASE_PERCENT = 2;
+const INCREASE_PERCENT_MAX = 2;
 const RESAMPLES = 2_000;
 const CONFIDENCE_LEVEL = 0.95;
 
@@ -140,9 +140,9 @@ const compare = async (act: Act, url: string): Promise<boolean> => {
   const difference = inPercent(computeMedian(differences));
   const [from, to] = computeInterval(differences).map((ms) => inPercent(ms).toFixed(1));
   console.log(
-    `${act.padEnd(8)}  off ${off.toFixed(2)} ms  on ${on.toFixed(2)} ms  difference ${difference.toFixed(1)} % (95 % interval ${from} to ${to}, target ${MAX_INCREASE_PERCENT})`,
+    `${act.padEnd(8)}  off ${off.toFixed(2)} ms  on ${on.toFixed(2)} ms  difference ${difference.toFixed(1)} % (95 % interval ${from} to ${to}, target ${INCREASE_PERCENT_MAX})`,
   );
-  return difference < MAX_INCREASE_PERCENT;
+  return difference < INCREASE_PERCENT_MAX;
 };
 
 const send = axios.getAdapter('http');

@@ -5,7 +5,7 @@ import type { Database } from './db/client.ts';
 /** ms. Every change of the catalog evicts sooner; for what else changes on another node, this is the longest that old values are served. */
 const TTL_MS = 30_000;
 /** Cached values per database; the least recently used one is evicted first. */
-const MAX_ENTRIES = 500;
+const ENTRIES_MAX = 500;
 
 /** Reads in flight are cached too, so that concurrent callers share one. */
 type Cache = LRUCache<string, Promise<unknown>>;
@@ -22,7 +22,7 @@ const getCache = ({ db, clock }: CacheDeps): Cache => {
   const existing = cachesByDatabase.get(db);
   if (existing) return existing;
   const cache: Cache = new LRUCache({
-    max: MAX_ENTRIES,
+    max: ENTRIES_MAX,
     ttl: TTL_MS,
     perf: { now: () => clock.now().getTime() },
     // Otherwise lru-cache would use its own timers instead of the injected clock.

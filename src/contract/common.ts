@@ -1,4 +1,4 @@
-import { MAX_ID, isIdParam } from './id-param.ts';
+import { ID_MAX, isIdParam } from './id-param.ts';
 import { z } from './zod.ts';
 
 /** Id of a product or a category in a path: a positive integer in plain decimal notation. */
@@ -7,7 +7,7 @@ export const idParamSchema = z.string().refine(isIdParam, 'Must be a positive wh
 export const idParamsSchema = z.object({ id: idParamSchema });
 
 /** Id of a product or a category in a body. */
-export const idSchema = z.int().positive().max(MAX_ID);
+export const idSchema = z.int().positive().max(ID_MAX);
 
 /** Whether an amount in major units has at most two decimals, with a tolerance for floating point. */
 export const hasTwoDecimals = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;

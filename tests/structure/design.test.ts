@@ -4,7 +4,7 @@ import { readRepositoryFile, repositoryFiles } from '#tests/support/repository-f
 
 const FOLDER = 'docs/design/';
 /** A file of this length can be read in one go. */
-const MAX_LINES = 200;
+const LINES_MAX = 200;
 const index = readRepositoryFile(`${FOLDER}README.md`);
 const names = repositoryFiles()
   .filter((path) => path.startsWith(FOLDER) && !path.endsWith('README.md'))
@@ -14,7 +14,7 @@ describe.each(names)('docs/design/%s', (name) => {
   const text = readRepositoryFile(`${FOLDER}${name}`);
 
   test('is short enough to read in one go', () => {
-    expect(text.split('\n').length).toBeLessThanOrEqual(MAX_LINES);
+    expect(text.split('\n').length).toBeLessThanOrEqual(LINES_MAX);
   });
 
   test('is in the index', () => {

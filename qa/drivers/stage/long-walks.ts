@@ -3,9 +3,9 @@ import { findPathRefusal } from './driver.ts';
 import type { BrowserChart } from './walk.ts';
 
 /** Steps of a walk: a failure must stay readable. */
-const MAX_STEPS = 12;
+const STEPS_MAX = 12;
 /** Steps that may lead to the next missing transition. */
-const MAX_DISTANCE = 4;
+const DISTANCE_MAX = 4;
 
 type Transition = ReturnType<typeof listTakenTransitions>[number];
 
@@ -18,7 +18,7 @@ const takesMissing = (path: Path, missing: ReadonlySet<Transition>) =>
 const continueTo = ({ chart, driver }: BrowserChart, path: Path, missing: ReadonlySet<Transition>): Path | null => {
   const visited = new Set([getEndState(path)]);
   let ends = [path];
-  for (let distance = 0; distance < MAX_DISTANCE; distance += 1) {
+  for (let distance = 0; distance < DISTANCE_MAX; distance += 1) {
     const next: Path[] = [];
     for (const end of ends)
       for (const step of listNextSteps(chart, end)) {
@@ -46,7 +46,7 @@ export const joinToWalks = (chart: BrowserChart, cover: readonly Path[]): Map<Pa
     const isNew = listTakenTransitions(path).some((transition) => missing.has(transition));
     if (!isNew) continue;
     let walk: Path | null = path;
-    for (let longer: Path | null = path; longer && longer.steps.length <= MAX_STEPS;) {
+    for (let longer: Path | null = path; longer && longer.steps.length <= STEPS_MAX;) {
       walk = longer;
       for (const transition of listTakenTransitions(walk)) missing.delete(transition);
       longer = continueTo(chart, walk, missing);

@@ -12,7 +12,7 @@ const compressGzip = promisify(gzip);
 /** ms. The same as for the API responses that a document is rendered from. */
 const TTL_MS = 30_000;
 /** A document has about 100 kB, and its compressed forms 20 kB. */
-const MAX_DOCUMENTS = 200;
+const DOCUMENTS_MAX = 200;
 /** ms. The collection itself is dropped when the cache is cleared. */
 const COLLECTION_TTL_MS = 24 * 3_600_000;
 /**
@@ -79,7 +79,7 @@ const getDocuments = (deps: CacheDeps): Promise<Documents> =>
     () =>
       Promise.resolve(
         new LRUCache<string, { document: Promise<SharedDocument> }>({
-          max: MAX_DOCUMENTS,
+          max: DOCUMENTS_MAX,
           ttl: TTL_MS,
           perf: { now: () => deps.clock.now().getTime() },
           ttlResolution: 0,

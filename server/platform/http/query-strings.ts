@@ -3,9 +3,9 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 /** Most requests repeat one of a few query strings. */
-const MAX_ENTRIES = 500;
+const ENTRIES_MAX = 500;
 /** Characters. Longer ones are rare, and would fill the memory. */
-const MAX_LENGTH = 200;
+const LENGTH_MAX = 200;
 
 type Parameters = Record<string, unknown>;
 type SchemaValidator = ReturnType<FastifySchemaCompiler<unknown>>;
@@ -22,9 +22,9 @@ const freeze = <Value>(value: Value): Value => {
  * remember its result by that object.
  */
 export const createQueryStringParser = (): ((queryString: string) => Parameters) => {
-  const parsed = new LRUCache<string, Parameters>({ max: MAX_ENTRIES });
+  const parsed = new LRUCache<string, Parameters>({ max: ENTRIES_MAX });
   return (queryString) => {
-    if (queryString.length > MAX_LENGTH) return parse(queryString);
+    if (queryString.length > LENGTH_MAX) return parse(queryString);
     const existing = parsed.get(queryString);
     if (existing) return existing;
     const parameters = freeze(parse(queryString));

@@ -15,7 +15,7 @@ import { collectPageState } from './page-state.ts';
 import { createVisitorDeps } from './visitor-deps.ts';
 
 /** A query that depends on the result of another one needs another pass. */
-const MAX_PASSES = 3;
+const PASSES_MAX = 3;
 
 /** The title and the preload links that React puts before the page's own HTML. */
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<link [^>]*>)+/;
@@ -45,11 +45,11 @@ type RenderPass = (element: ReactNode) => string;
 const renderPasses = async (shop: Shop, element: ReactNode, renderPass: RenderPass): Promise<string> => {
   // The loaders of the routes and `startFirstViewQueries` have started these.
   await Promise.all([loadMissing(shop), loadLaterSections()]);
-  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+  for (let pass = 0; pass < PASSES_MAX; pass += 1) {
     const html = renderPass(element);
     if (!(await loadMissing(shop))) return html;
   }
-  throw new Error(`The page needs more than ${MAX_PASSES} passes`);
+  throw new Error(`The page needs more than ${PASSES_MAX} passes`);
 };
 
 /** @param renderPass renders the page with the data that is known so far */

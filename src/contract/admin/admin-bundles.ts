@@ -8,7 +8,7 @@ import {
   requiredText,
   timestampSchema,
 } from '#contract/common.ts';
-import { MAX_ID } from '#contract/id-param.ts';
+import { ID_MAX } from '#contract/id-param.ts';
 import {
   BUNDLE_PRODUCTS_MAX,
   BUNDLE_PRODUCTS_MIN,
@@ -54,7 +54,7 @@ export const createBundleRequestSchema = z.strictObject(bundleShape);
 export type BundleRequest = z.output<typeof createBundleRequestSchema>;
 
 /** PUT admin/bundles/{id}. The revision is that of the bundle that the admin edited; a newer stored one is not overwritten. */
-export const editBundleRequestSchema = z.strictObject({ ...bundleShape, revision: z.int().positive().max(MAX_ID) });
+export const editBundleRequestSchema = z.strictObject({ ...bundleShape, revision: z.int().positive().max(ID_MAX) });
 export type EditBundleRequest = z.output<typeof editBundleRequestSchema>;
 
 export const adminBundleRowSchema = z

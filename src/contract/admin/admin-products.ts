@@ -1,7 +1,7 @@
 import { ADMIN_PER_PAGE_MAX, adminList } from './admin-list.ts';
 import { categoryRefSchema } from '#contract/catalog/category.ts';
 import { idParamSchema, pageMetaSchema, priceSchema, timestampSchema } from '#contract/common.ts';
-import { MAX_ID } from '#contract/id-param.ts';
+import { ID_MAX } from '#contract/id-param.ts';
 import { momentSchema } from '#contract/moments.ts';
 import { engineSchema, productImageSchema, productVersionSchema } from '#contract/products/product.ts';
 import {
@@ -49,7 +49,7 @@ const endsAfterStart = ({ sale_starts_at: start, sale_ends_at: end }: Period) =>
 export const editProductRequestSchema = z
   .strictObject({
     /** The revision that the admin edited. A newer stored one is not overwritten. */
-    revision: z.int().positive().max(MAX_ID),
+    revision: z.int().positive().max(ID_MAX),
     title: productTitleSchema.optional(),
     description: productDescriptionSchema.optional(),
     price: amountSchema('Price').optional(),
@@ -112,9 +112,9 @@ export const changeProductsRequestSchema = z
     products: z
       .array(
         z.strictObject({
-          id: z.int().positive().max(MAX_ID),
+          id: z.int().positive().max(ID_MAX),
           /** The revision that the admin saw in the list. */
-          revision: z.int().nonnegative().max(MAX_ID),
+          revision: z.int().nonnegative().max(ID_MAX),
         }),
       )
       .min(1, 'Select a product')

@@ -1,6 +1,6 @@
 import { hasTwoDecimals, requiredText, textOfLines } from '#contract/common.ts';
 import { ENGINES } from './product-enums.ts';
-import { MAX_ID } from '#contract/id-param.ts';
+import { ID_MAX } from '#contract/id-param.ts';
 import { engineSchema } from './product.ts';
 import {
   PRODUCT_DESCRIPTION_MAX,
@@ -51,4 +51,4 @@ export const amountSchema = (name: string) =>
     .refine(hasTwoDecimals, `${name} must have at most two decimals`);
 
 /** Id of the main category of a product. */
-export const categoryIdSchema = z.int('Choose a category').positive('Choose a category').max(MAX_ID);
+export const categoryIdSchema = z.int('Choose a category').positive('Choose a category').max(ID_MAX);

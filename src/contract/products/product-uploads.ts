@@ -1,5 +1,5 @@
 import { requiredText } from '#contract/common.ts';
-import { MAX_ID } from '#contract/id-param.ts';
+import { ID_MAX } from '#contract/id-param.ts';
 import { productImageSchema } from './product.ts';
 import { PICTURE_ALT_MAX, PICTURE_SIZE_MAX, PRODUCT_FILE_SIZE_MAX, PRODUCT_PICTURES_MAX } from './product-limits.ts';
 import { z } from '#contract/zod.ts';
@@ -60,7 +60,7 @@ export const picturesSchema = z
 /** PUT admin/products/{id}/pictures: all pictures, the cover first; null for those of the last import. */
 export const savePicturesRequestSchema = z.strictObject({
   /** The revision that the admin edited. A newer stored one is not overwritten. */
-  revision: z.int().positive().max(MAX_ID),
+  revision: z.int().positive().max(ID_MAX),
   pictures: picturesSchema.nullable(),
 });
 export type SavePicturesRequest = z.output<typeof savePicturesRequestSchema>;

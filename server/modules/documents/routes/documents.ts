@@ -15,7 +15,7 @@ import { type Encoding, type SharedDocument, readDocument } from '../rendered-do
 /** Cached, but revalidated on every use. */
 export const CHECKED = 'no-cache';
 /** Characters. Longer addresses are rendered by the browser, so that nobody fills the cache with them. */
-const MAX_ADDRESS = 300;
+const ADDRESS_LENGTH_MAX = 300;
 
 export interface PageDeps extends DocumentDeps {
   env: Pick<Env, 'publicUrl' | 'sandboxGatewayUrl'>;
@@ -103,7 +103,7 @@ export const createPages = (
   /** @returns null when the browser renders the page: it is not public, rendering failed, or too many documents are waiting for theirs */
   const readRendered = async (request: FastifyRequest, page: RequestedPage): Promise<SharedDocument | null> => {
     const url = buildDocumentAddress(page.path, request.url);
-    if (!render || !template || url === null || url.length > MAX_ADDRESS) return null;
+    if (!render || !template || url === null || url.length > ADDRESS_LENGTH_MAX) return null;
     load ??= createInternalLoad(request.server);
     const loadFromApi = load;
     try {

@@ -29,7 +29,7 @@ export type PaymentAttemptRow = typeof paymentAttempts.$inferSelect;
 
 /** Order numbers start above this, so the first order does not look like one. */
 const NUMBER_BASE = 100_000;
-const MAX_SEQUENCE = 2_147_483_647;
+const SEQUENCE_MAX = 2_147_483_647;
 
 /** The number that users see, such as PB-100001. */
 export const orderNumber = (order: Pick<OrderRow, 'sequence'>) => `PB-${NUMBER_BASE + order.sequence}`;
@@ -38,7 +38,7 @@ export const orderNumber = (order: Pick<OrderRow, 'sequence'>) => `PB-${NUMBER_B
 export const parseOrderNumber = (number: string): number | null => {
   const [, digits] = /^PB-(\d{6,12})$/.exec(number) ?? [];
   const sequence = Number(digits) - NUMBER_BASE;
-  return sequence >= 1 && sequence <= MAX_SEQUENCE ? sequence : null;
+  return sequence >= 1 && sequence <= SEQUENCE_MAX ? sequence : null;
 };
 
 /** A user sees an admin's draft only after the admin requested the payment. */

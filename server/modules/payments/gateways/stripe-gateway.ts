@@ -18,11 +18,11 @@ const TIMEOUT_MS = 8_000;
 /** By how much the time of a webhook signature may differ from now. */
 const SIGNATURE_TOLERANCE_SECONDS = 300;
 /** Stripe's limit of lines per checkout; the lines beyond it become one line. */
-const MAX_LINES = 100;
+const LINES_MAX = 100;
 /** How much longer a checkout lives than its order, because Stripe has a minimum lifetime. The shop closes it first. */
 const EXTRA_LIFETIME_MS = 30 * 60_000;
 /** Refunds or disputes to read of one payment; it has few. */
-const MAX_READ = 100;
+const READ_MAX = 100;
 /** Events about a payment after its checkout. */
 const PAYMENT_EVENT = /^(charge\.(refunded|refund\.updated|dispute\..+)|refund\..+)$/;
 
@@ -85,12 +85,12 @@ const toCheckout = (session: Stripe.Checkout.Session): Checkout => {
 };
 
 const lineItems = ({ lines, currency }: CheckoutRequest) => {
-  const rest = lines.slice(MAX_LINES - 1);
+  const rest = lines.slice(LINES_MAX - 1);
   const shown =
-    lines.length <= MAX_LINES
+    lines.length <= LINES_MAX
       ? lines
       : [
-          ...lines.slice(0, MAX_LINES - 1),
+          ...lines.slice(0, LINES_MAX - 1),
           { title: `${rest.length} more assets`, amountMinor: rest.reduce((sum, line) => sum + line.amountMinor, 0) },
         ];
   return shown.map((line) => ({
@@ -153,7 +153,7 @@ export const createStripeGateway = ({ secretKey, webhookSecret, api }: StripeOpt
   const { sessions } = stripe.checkout;
 
   const findRefund = async (payment: string, key: string) => {
-    const { data } = await stripe.refunds.list({ payment_intent: payment, limit: MAX_READ });
+    const { data } = await stripe.refunds.list({ payment_intent: payment, limit: READ_MAX });
     return data.find((refund) => refund.metadata?.['key'] === key);
   };
 
@@ -219,7 +219,7 @@ export const createStripeGateway = ({ secretKey, webhookSecret, api }: StripeOpt
       }),
     retrievePayment: (id) =>
       asGatewayError('retrieve payment', async () => {
-        const payment = { payment_intent: requirePayment(await sessions.retrieve(id)), limit: MAX_READ };
+        const payment = { payment_intent: requirePayment(await sessions.retrieve(id)), limit: READ_MAX };
         const refunds = await stripe.refunds.list(payment);
         const disputes = await stripe.disputes.list(payment);
         // Stripe lists the newest first.

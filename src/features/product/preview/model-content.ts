@@ -43,7 +43,7 @@ const countGeometryTriangles = ({ index, attributes }: BufferGeometry) =>
   (index?.count ?? attributes['position']?.count ?? 0) / 3;
 
 /** Metal needs an environment map to look right, which takes too long to render without a graphics card. */
-const MAX_METALNESS = 0.4;
+const METALNESS_MAX = 0.4;
 
 const movesIn = (scene: Group, { tracks }: AnimationClip) =>
   tracks.some(({ name }) => scene.getObjectByName(PropertyBinding.parseTrackName(name).nodeName) !== undefined);
@@ -72,7 +72,7 @@ export const readModel = async (bytes: ArrayBuffer, webGl: WebGl): Promise<Model
   });
   const { scenes, animations }: GLTF = await loader.parseAsync(bytes, '');
   for (const material of scenes.flatMap(collectMaterials))
-    if (material instanceof MeshStandardMaterial) material.metalness = Math.min(material.metalness, MAX_METALNESS);
+    if (material instanceof MeshStandardMaterial) material.metalness = Math.min(material.metalness, METALNESS_MAX);
   const [first, ...others] = scenes.map((scene) => toPart(scene, animations));
   if (!first) throw new Error('The file has no scene');
   const canvases: WebGl[] = [webGl];

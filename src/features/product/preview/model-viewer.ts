@@ -7,7 +7,7 @@ import { type WebGl, isSoftwareRenderer } from './webgl.ts';
 /** ms between frames of a software renderer, which leaves time for the rest of the page. */
 const SLOW_FRAME_MS = 60;
 /** s; limits the step after the page was hidden, so that the animation does not jump. */
-const MAX_FRAME_S = 0.1;
+const FRAME_MAX_S = 0.1;
 const PIXEL_RATIO_MAX = 2;
 
 export interface ModelViewer {
@@ -74,7 +74,7 @@ const createFrameLoop = ({ isSlow, isMoving, draw }: FrameLoopOptions) => {
   const run = (now: number) => {
     frameRequest = 0;
     if (isSlow && isMoving() && now - drawnAt < SLOW_FRAME_MS) return request();
-    const elapsed = Math.min((now - drawnAt) / 1000, MAX_FRAME_S);
+    const elapsed = Math.min((now - drawnAt) / 1000, FRAME_MAX_S);
     drawnAt = now;
     draw(now, elapsed);
     if (isMoving() && isVisible) request();

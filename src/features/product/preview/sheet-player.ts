@@ -2,7 +2,7 @@ import type { PreviewOf } from '#contract/products/preview.ts';
 import type { Nudge } from '#machines/preview/preview.machine.ts';
 
 /** ms; limits the step after the page was hidden, so that the clip does not skip ahead. */
-const MAX_FRAME_MS = 250;
+const FRAME_MAX_MS = 250;
 
 export interface SheetLook {
   clip: number;
@@ -54,7 +54,7 @@ export const createSheetPlayer = (
   };
   const tick = (now: number) => {
     request = 0;
-    remainder += Math.min(now - drawnAt, MAX_FRAME_MS) * ((currentClip()?.fps ?? 1) / 1000) * look.speed;
+    remainder += Math.min(now - drawnAt, FRAME_MAX_MS) * ((currentClip()?.fps ?? 1) / 1000) * look.speed;
     drawnAt = now;
     const whole = Math.floor(remainder);
     remainder -= whole;
