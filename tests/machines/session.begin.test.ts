@@ -141,7 +141,7 @@ describe('the user id', () => {
   const userAfter = (cookies: Stored, events: Parameters<typeof walk<typeof sessionMachine>>[2]) =>
     selectUserId(walk(sessionMachine, { stored: cookies }, events).snapshot);
 
-  test('is the one of the access token at the start', () => {
+  test('is that of the access token at the start', () => {
     expect(selectUserId(begin(sessionMachine, { stored: BOTH }).snapshot)).toBe('anna');
   });
 

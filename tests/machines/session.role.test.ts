@@ -52,7 +52,7 @@ describe('the role of an admin', () => {
     expect(roleAfter(stored('owner'), [{ type: 'session.logout' }])).toBe(null);
   });
 
-  test.each(['support', null] as const)('after a refresh is the one of the new token: %s', (role) => {
+  test.each(['support', null] as const)('after a refresh is that of the new token: %s', (role) => {
     const renewed = buildDoneEvent('renewTokens', { kind: 'renewed', userId: 'anna', isAdmin: true, adminRole: role });
     const unauthorized = { type: 'response.unauthorized', epoch: 0, stored: stored('owner'), cid: 'c' } as const;
     expect(roleAfter(stored('owner'), [unauthorized, renewed])).toBe(role);

@@ -1,6 +1,6 @@
 /**
  * Smallest charges of Stripe in whole units of the currency
- * (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). Stripe applies the one of the account's own currency, so a
+ * (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). Stripe applies that of the account's own currency, so a
  * charge in another currency needs as much after its conversion.
  */
 const MINIMUM: Readonly<Record<string, number>> = {

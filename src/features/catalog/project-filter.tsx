@@ -18,7 +18,7 @@ interface ProjectFilterProps {
   className: string;
 }
 
-/** Shows only assets that fit the active project, or the one of a shared address, such as the active one before it was edited. See docs/design/fits-my-project.md#fits-my-project. */
+/** Shows only assets that fit the active project, or the project of a shared address, such as the active one before it was edited. See docs/design/fits-my-project.md#fits-my-project. */
 export function ProjectFilter({ chosen, hrefFor, className }: ProjectFilterProps) {
   const { data } = useQuery(projectsQuery(useShopApi(), useIsSignedIn()));
   const project = getActiveProject(data);

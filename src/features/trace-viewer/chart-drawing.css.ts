@@ -36,7 +36,7 @@ export const scroller = style({
   borderRadius: radius.card,
 });
 
-/** Its size is the one of the drawing. */
+/** Its size is that of the drawing. */
 export const drawing = style({ display: 'block', maxWidth: 'none', marginInline: 'auto' });
 
 // The chosen radio button sets the size, so no view holds it.

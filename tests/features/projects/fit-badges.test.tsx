@@ -89,7 +89,7 @@ test('the filter of the catalog puts the active project into the address', async
   expect(await screen.findByRole('link', { name: 'Remove filter Fits a project' })).toBeInTheDocument();
 });
 
-test('a project that is not the one of the address, such as after an edit, can be chosen in its place', async () => {
+test('another project than that of the address, such as after an edit, can be chosen instead', async () => {
   store();
   const before = encodeNeeds({ ...NEEDS, model_triangles: 1 });
   renderShop(`/catalog/1?project=${before}`, { responses: SHELF });

@@ -21,7 +21,7 @@ const isReady = (url: URL) =>
   );
 
 /**
- * Starts a proxy that spreads requests over nodes, as the one of docs/operations.md#deploy does: it checks `/readyz`, and sends a request
+ * Starts a proxy that spreads requests over nodes, like the proxy in docs/operations.md#deploy: it checks `/readyz`, and sends a request
  * to another node only when the first has not received it, or when it reads.
  */
 export const startBalancer = async () => {
