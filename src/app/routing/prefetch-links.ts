@@ -28,7 +28,7 @@ const prefetchPage = (tree: RouteObject[], href: string) => {
 /**
  * Requests the data of a page as soon as the user is about to open it: when the pointer rests on its link, a finger touches it or the
  * keyboard reaches it. The code of a page is not prefetched, because a missing file would reload the tab (`reload-when-outdated.ts`).
- * @returns a function that ends it
+ * @returns ends it
  */
 export const prefetchLinks = (tree: RouteObject[], document: Document): (() => void) => {
   const controller = new AbortController();
