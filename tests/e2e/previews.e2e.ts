@@ -84,7 +84,7 @@ test.describe('a model', () => {
     };
     await stage(page).focus();
     for (const key of ['ArrowLeft', 'ArrowUp', '+', '-']) await changes(() => page.keyboard.press(key), key);
-    await changes(() => page.getByRole('button', { name: 'Reset view' }).click(), 'back');
+    await changes(() => page.getByRole('button', { name: 'Reset view' }).click(), 'Reset view');
     await changes(async () => {
       const box = await stage(page).boundingBox();
       if (!box) throw new Error('no stage');

@@ -94,9 +94,9 @@ describe('a live preview', () => {
     await showIt(false);
     expect(see().moves).toBe(false);
     actor.send({ type: 'preview.change', settings: { isWireframe: true, environment: 'night' } });
-    actor.send({ type: 'preview.nudge', by: 'nearer' });
+    actor.send({ type: 'preview.nudge', by: 'zoomIn' });
     actor.send({ type: 'preview.lost' });
-    expect([see().phase, emitted]).toEqual(['lost', [{ type: 'preview.nudged', by: 'nearer' }]]);
+    expect([see().phase, emitted]).toEqual(['lost', [{ type: 'preview.nudged', by: 'zoomIn' }]]);
     await showIt();
     expect(selectSettings(actor.getSnapshot())).toEqual({
       ...initialSettings(RIGGED),

@@ -3,7 +3,7 @@ import { notProvided } from '#statechart/not-provided.ts';
 import type { PreviewSettings } from './preview-settings.ts';
 
 /** A manual step: rotate or zoom a model, or go to another frame. */
-export type Nudge = 'left' | 'right' | 'up' | 'down' | 'nearer' | 'further' | 'back';
+export type Nudge = 'left' | 'right' | 'up' | 'down' | 'zoomIn' | 'zoomOut' | 'reset';
 
 export type PreviewEvent =
   /** Start preview, and Try again. `moves`: true if the preview may animate, that is, reduced motion is off. */

@@ -24,7 +24,7 @@ export const previewTrace = defineVocabulary<typeof previewMachine>({
   context: { moves: flag, settings, loaded: dropped },
   events: {
     'preview.start': { moves: flag },
-    'preview.nudge': { by: oneOf('left', 'right', 'up', 'down', 'nearer', 'further', 'back') },
+    'preview.nudge': { by: oneOf('left', 'right', 'up', 'down', 'zoomIn', 'zoomOut', 'reset') },
     'preview.change': { settings },
   },
   outputs: { loadPreview: fields({ type: oneOf('loaded', 'unsupported') }) },

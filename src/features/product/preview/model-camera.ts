@@ -85,7 +85,7 @@ export const createModelCamera = (canvas: HTMLCanvasElement, center: Vector3, ex
         by === 'left' ? -1 : by === 'right' ? 1 : 0,
         by === 'up' ? 1 : by === 'down' ? -1 : 0,
       ];
-      const zoom = by === 'nearer' ? ZOOM_STEP : by === 'further' ? 1 / ZOOM_STEP : 1;
+      const zoom = by === 'zoomIn' ? ZOOM_STEP : by === 'zoomOut' ? 1 / ZOOM_STEP : 1;
       position.theta += sideways * TURN_STEP;
       position.phi = MathUtils.clamp(position.phi - upwards * TURN_STEP, 0.05, controls.maxPolarAngle);
       position.radius = MathUtils.clamp(position.radius * zoom, controls.minDistance, controls.maxDistance);

@@ -22,9 +22,9 @@ export function ModelControls({
         <PlayPauseButton actor={actor} />
         <IconButton label="Turn left" icon={<RotateCw size={ICON_SIZE} />} onClick={() => nudge('left')} />
         <IconButton label="Turn right" icon={<RotateCcw size={ICON_SIZE} />} onClick={() => nudge('right')} />
-        <IconButton label="Zoom in" icon={<ZoomIn size={ICON_SIZE} />} onClick={() => nudge('nearer')} />
-        <IconButton label="Zoom out" icon={<ZoomOut size={ICON_SIZE} />} onClick={() => nudge('further')} />
-        <IconButton label="Reset view" icon={<ScanSearch size={ICON_SIZE} />} onClick={() => nudge('back')} />
+        <IconButton label="Zoom in" icon={<ZoomIn size={ICON_SIZE} />} onClick={() => nudge('zoomIn')} />
+        <IconButton label="Zoom out" icon={<ZoomOut size={ICON_SIZE} />} onClick={() => nudge('zoomOut')} />
+        <IconButton label="Reset view" icon={<ScanSearch size={ICON_SIZE} />} onClick={() => nudge('reset')} />
       </div>
       {models.length > 1 ? (
         <SelectControl

@@ -87,7 +87,7 @@ export const createModelScene = (canvas: HTMLCanvasElement, part: ModelPart) => 
     scene,
     view,
     turn: (by: Nudge) => {
-      if (by !== 'back') return view.turn(by);
+      if (by !== 'reset') return view.turn(by);
       model.rotation.y = 0;
       view.reset();
     },

@@ -12,11 +12,11 @@ const KEYS: Readonly<Record<string, Nudge>> = {
   ArrowRight: 'right',
   ArrowUp: 'up',
   ArrowDown: 'down',
-  '+': 'nearer',
-  '=': 'nearer',
-  '-': 'further',
-  _: 'further',
-  Home: 'back',
+  '+': 'zoomIn',
+  '=': 'zoomIn',
+  '-': 'zoomOut',
+  _: 'zoomOut',
+  Home: 'reset',
 };
 
 /** Lets the keys turn and zoom the model. @returns a function that stops listening */
