@@ -102,7 +102,7 @@ const GUARDS: readonly (Omit<Removal, 'tests'> & Partial<Pick<Removal, 'tests'>>
   {
     name: 'amount, currency and order of a payment are not checked',
     file: `${PAYMENTS}settlement/apply-checkout.ts`,
-    find: 'if (!attempt || !isFor(checkout, order, attempt))',
+    find: 'if (!attempt || !matchesOrder(checkout, order, attempt))',
     replacement: 'if (!attempt)',
     tests: ['tests/server/modules/payments/settlement/settle-order.test.ts'],
   },
@@ -115,7 +115,7 @@ const GUARDS: readonly (Omit<Removal, 'tests'> & Partial<Pick<Removal, 'tests'>>
   {
     name: 'a late expiry event changes a paid order',
     file: `${PAYMENTS}settlement/apply-checkout.ts`,
-    find: "if (order.status !== 'pending_payment' || !isNewest) return toAppliedCheckout(order.status);",
+    find: "if (order.status !== 'pending_payment' || !isNewest) return withoutFollowUp(order.status);",
     replacement: '',
     tests: ['tests/server/modules/payments/settlement/settle-order.test.ts'],
   },
@@ -123,13 +123,13 @@ const GUARDS: readonly (Omit<Removal, 'tests'> & Partial<Pick<Removal, 'tests'>>
     name: 'a second payment of an order is not refunded',
     file: `${PAYMENTS}settlement/apply-checkout.ts`,
     find: 'return applySecondPayment(tx, order, attempt, context.now);',
-    replacement: 'return toAppliedCheckout(order.status);',
+    replacement: 'return withoutFollowUp(order.status);',
     tests: ['tests/server/modules/payments/refunds/refund-order.test.ts'],
   },
   {
     name: 'gateway events are not stored for deduplication',
     file: `${PAYMENTS}settlement/settle-checkout.ts`,
-    find: 'if (event && !(await insertEvent(tx, deps.gateway.name, { ...event, orderId: order.id }, now)))\n      return toAppliedCheckout(order.status);',
+    find: 'if (event && !(await insertEvent(tx, deps.gateway.name, { ...event, orderId: order.id }, now)))\n      return withoutFollowUp(order.status);',
     replacement: '',
   },
   {
@@ -148,8 +148,8 @@ const GUARDS: readonly (Omit<Removal, 'tests'> & Partial<Pick<Removal, 'tests'>>
   {
     name: 'a custom price is not recorded',
     file: `${PAYMENTS}orders/create-order.ts`,
-    find: 'const isOwnPrice = priceMinor !== listMinor;',
-    replacement: 'const isOwnPrice = false;',
+    find: 'const isCustomPrice = priceMinor !== listMinor;',
+    replacement: 'const isCustomPrice = false;',
     tests: ['tests/server/modules/payments/orders/create-order.test.ts'],
   },
   {

@@ -41,7 +41,7 @@ export const createStartCheckout = (api: ShopApi, queryClient: QueryClient) => {
       if (now.length === 0) throw error;
       const change = await loadPriceChange();
       // Without that code, the server's message is shown.
-      throw change ? new PriceChangedError(change.findPriceChange(shown, now, expectedTotal)) : error;
+      throw change ? new PriceChangedError(change.computePriceChange(shown, now, expectedTotal)) : error;
     }
   };
 

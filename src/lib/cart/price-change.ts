@@ -41,12 +41,12 @@ const toSavings = (items: readonly CartItem[]): Amount[] =>
   computeBundleSavings(items).map(({ id, title, saved }) => ({ id, title, amount: saved }));
 
 /**
- * Lists what changed since the cart was shown.
+ * Compares the cart on screen with the cart on the server.
  * @param shown the cart on screen
  * @param now the cart on the server
  * @param shownTotal the total on screen, in major units
  */
-export const findPriceChange = (
+export const computePriceChange = (
   shown: readonly CartItem[],
   now: readonly CartItem[],
   shownTotal: number,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPriceChange } from '#lib/cart/price-change.ts';
+import { computePriceChange } from '#lib/cart/price-change.ts';
 
 const item = (id: number, price: number, newPrice: number | null = null) => ({
   id,
@@ -15,7 +15,7 @@ const item = (id: number, price: number, newPrice: number | null = null) => ({
 test('lists every changed, removed and added line and both totals', () => {
   const shown = [item(1, 20, 15), item(2, 10), item(3, 5)];
   const now = [item(1, 20), item(2, 10), item(4, 0.1)];
-  expect(findPriceChange(shown, now, 30)).toEqual({
+  expect(computePriceChange(shown, now, 30)).toEqual({
     shownTotal: 30,
     total: 30.1,
     currency: 'USD',
@@ -35,16 +35,16 @@ test('lists a bundle that no longer applies, applies now, or saves another amoun
     const bundle = { id: 7, title: 'All cars', price, currency: 'USD', product_ids: [1, 2] };
     return alone.map((each) => ({ ...each, bundles: [bundle] }));
   };
-  expect(findPriceChange(bundled(25), alone, 25)).toMatchObject({
+  expect(computePriceChange(bundled(25), alone, 25)).toMatchObject({
     total: 40,
     lines: [],
     bundles: [{ id: 7, title: 'All cars', from: 15, to: null }],
   });
-  expect(findPriceChange(alone, bundled(25), 40)).toMatchObject({
+  expect(computePriceChange(alone, bundled(25), 40)).toMatchObject({
     total: 25,
     bundles: [{ id: 7, title: 'All cars', from: null, to: 15 }],
   });
-  expect(findPriceChange(bundled(25), bundled(30), 25).bundles).toEqual([
+  expect(computePriceChange(bundled(25), bundled(30), 25).bundles).toEqual([
     { id: 7, title: 'All cars', from: 15, to: 10 },
   ]);
 });

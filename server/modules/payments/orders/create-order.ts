@@ -30,15 +30,15 @@ const frozenLines = async (tx: Database, request: CreateOrderRequest, now: Date)
     if (!product) throw invalid('lines', `Product ${line.product_id} is not for sale`);
     const listMinor = product.priceMinor;
     const priceMinor = line.price === undefined ? listMinor : toMinor(line.price);
-    const isOwnPrice = priceMinor !== listMinor;
+    const isCustomPrice = priceMinor !== listMinor;
     return {
       ...product,
       position,
       priceMinor,
-      listPriceMinor: isOwnPrice ? listMinor : null,
-      priceReason: isOwnPrice ? (line.price_reason ?? null) : null,
+      listPriceMinor: isCustomPrice ? listMinor : null,
+      priceReason: isCustomPrice ? (line.price_reason ?? null) : null,
       // The admin's price is not that of the sale.
-      fullPriceMinor: isOwnPrice ? null : product.fullPriceMinor,
+      fullPriceMinor: isCustomPrice ? null : product.fullPriceMinor,
     };
   });
 };
@@ -94,6 +94,7 @@ export const createOrder = async (
         fingerprint: `admin:${admin.requestId}`,
         createdAt: now,
         createdBy: admin.userId,
+        // A draft has no deadline: its first payment attempt sets one.
         expiresAt: now,
       },
       lines,

@@ -18,7 +18,8 @@ export const requestPaymentOf = async (
   { now, publicUrl }: EffectContext,
 ): Promise<void> => {
   const event = { type: 'order.requestPayment', hasAmountDue: order.totalMinor > 0 } as const;
-  // An order that was placed by its user stays the user's: only a draft records that its payment was requested.
+  // A draft records that its payment was requested. An order that its user placed loses its retry deadline, so the emailed link keeps
+  // working.
   const changes =
     order.status === 'draft' ? { paymentRequestedAt: order.paymentRequestedAt ?? now } : { retryUntil: null };
   await moveOrder(tx, order, event, changes);

@@ -27,20 +27,21 @@ type OrderStatus = OrderRow['status'];
 export interface AppliedCheckout {
   /** The status that the order now has. */
   status: OrderStatus;
-  /** For the admins. */
+  /** Written to the server log as errors after the transaction. */
   logEntries: readonly { text: string; products?: readonly number[] }[];
   /** Automatic refunds: the gateway is called for them next. */
   refundIds: readonly string[];
 }
 
-/** Nothing is left to do. */
-export const toAppliedCheckout = (status: OrderStatus): AppliedCheckout => ({ status, logEntries: [], refundIds: [] });
+/** The result when nothing is left to do after the transaction. */
+export const withoutFollowUp = (status: OrderStatus): AppliedCheckout => ({ status, logEntries: [], refundIds: [] });
 
 /**
- * Inside the transaction that has locked the order: the newest payment attempt ended without a payment.
+ * Inside the transaction that has locked the order: moves it after its newest payment attempt ended without a payment, and expires it
+ * when its retry period is over.
  * @returns the status that the order now has
  */
-export const endPayment = async (
+export const applyEndedPayment = async (
   tx: Database,
   order: OrderRow,
   outcome: PaymentOutcome,
@@ -68,8 +69,8 @@ const attemptFor = (attempts: readonly PaymentAttemptRow[], checkout: Checkout) 
   attempts.find((attempt) => attempt.gatewaySessionId === checkout.id) ??
   attempts.find((attempt) => attempt.gatewaySessionId === null && attempt.status !== 'succeeded');
 
-/** Protects money: amount, currency and order number must be those of the attempt. */
-const isFor = (checkout: Checkout, order: OrderRow, attempt: PaymentAttemptRow) =>
+/** Protects money: reference, amount and currency must match the order, and the amount must match the attempt too. */
+const matchesOrder = (checkout: Checkout, order: OrderRow, attempt: PaymentAttemptRow) =>
   checkout.reference === orderNumber(order) &&
   checkout.amountMinor === order.totalMinor &&
   checkout.amountMinor === attempt.amountMinor &&
@@ -130,9 +131,9 @@ export const applyCheckout = async (
 ): Promise<AppliedCheckout> => {
   const attempts = await listPaymentAttempts(tx, order.id);
   let attempt = attemptFor(attempts, checkout);
-  if (!attempt || !isFor(checkout, order, attempt))
+  if (!attempt || !matchesOrder(checkout, order, attempt))
     return {
-      ...toAppliedCheckout(order.status),
+      ...withoutFollowUp(order.status),
       logEntries: [{ text: 'a checkout does not match its order: nothing was changed' }],
     };
   const isNewest = attempt.id === attempts[0]?.id;
@@ -144,7 +145,7 @@ export const applyCheckout = async (
   }
   // Protects money: a payment counts once, however often the gateway reports it.
   const isCounted = isCapturedAttempt(attempt.status);
-  if (checkout.status === 'open' || isCounted) return toAppliedCheckout(order.status);
+  if (checkout.status === 'open' || isCounted) return withoutFollowUp(order.status);
   if (checkout.status === 'paid' && checkout.card) attempt = await setAttemptCard(tx, attempt, checkout.card);
   if (checkout.status === 'paid') return applyPayment(tx, order, attempt, context);
 
@@ -153,6 +154,6 @@ export const applyCheckout = async (
   if (isLiveAttempt(attempt.status))
     await movePaymentAttempt(tx, attempt, { type: 'attempt.ended', outcome }, { finishedAt: context.now });
   // Protects money: a later report, or one about an older attempt, does not change a paid order.
-  if (order.status !== 'pending_payment' || !isNewest) return toAppliedCheckout(order.status);
-  return toAppliedCheckout(await endPayment(tx, order, outcome, context.now));
+  if (order.status !== 'pending_payment' || !isNewest) return withoutFollowUp(order.status);
+  return withoutFollowUp(await applyEndedPayment(tx, order, outcome, context.now));
 };

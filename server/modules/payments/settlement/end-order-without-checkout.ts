@@ -3,7 +3,7 @@ import { isLiveAttempt } from '#lifecycles/payment-attempt-lifecycle.ts';
 import { lockUser } from '#server/modules/identity/queries/account-locks.ts';
 import { type OrderRow, listPaymentAttempts, lockOrder } from '#server/modules/orders/queries/orders.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { endPayment } from './apply-checkout.ts';
+import { applyEndedPayment } from './apply-checkout.ts';
 import { movePaymentAttempt } from './move-payment-attempt.ts';
 import type { PaymentDeps } from '../deps.ts';
 
@@ -24,6 +24,6 @@ export const endOrderWithoutCheckout = async (
     for (const attempt of await listPaymentAttempts(tx, order.id))
       if (isLiveAttempt(attempt.status))
         await movePaymentAttempt(tx, attempt, { type: 'attempt.ended', outcome }, { finishedAt: now });
-    return endPayment(tx, order, outcome, now);
+    return applyEndedPayment(tx, order, outcome, now);
   });
 };

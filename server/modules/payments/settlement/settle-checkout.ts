@@ -1,7 +1,7 @@
 import { lockUser } from '#server/modules/identity/queries/account-locks.ts';
 import { type OrderRow, lockOrder, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { applyCheckout, toAppliedCheckout } from './apply-checkout.ts';
+import { applyCheckout, withoutFollowUp } from './apply-checkout.ts';
 import type { Checkout } from '../gateways/payment-gateway.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { insertEvent } from '../queries/gateway-events.ts';
@@ -25,7 +25,7 @@ export const settleCheckout = async (
     await lockUser(tx, found.userId);
     const order = await lockOrder(tx, found.id);
     if (event && !(await insertEvent(tx, deps.gateway.name, { ...event, orderId: order.id }, now)))
-      return toAppliedCheckout(order.status);
+      return withoutFollowUp(order.status);
     return applyCheckout(tx, order, checkout, { now, publicUrl: deps.env.publicUrl });
   });
   for (const { text, ...facts } of logEntries) {
