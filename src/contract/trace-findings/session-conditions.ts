@@ -24,8 +24,11 @@ const CLOCK_TOLERANCE_MS = 5 * 60_000;
 const JUST_SIGNED_IN_MS = 10_000;
 /** The server accepts an access token for this long, see docs/design/accounts-and-sessions.md#sessions. */
 const ACCESS_TOKEN_LIFETIME_MS = 15 * 60_000;
-/** Both cookies are written together; the one of the access token lives a day, the other one 30 days. */
-const COOKIES_LIVE_AT_LEAST_MS = 29 * 24 * 3600_000;
+/**
+ * Both cookies are written together. The access cookie lives 1 day and the refresh cookie 30, so the refresh cookie has at least 29 days
+ * left when the access cookie is seen.
+ */
+const REFRESH_COOKIE_LEFT_MIN_MS = 29 * 24 * 3600_000;
 
 const FOUND_COOKIES = ['request.preparing', 'response.unauthorized'];
 const WROTE_TOKENS = ['session.loggedIn', 'tab.loggedIn', 'tab.tokensReplaced'];
@@ -97,17 +100,17 @@ export const refusedCookies: Condition = either(
   both(foundNoCookies, isAfterSignIn),
 );
 
-/** The cookies were missing long before they could expire. */
+/** Both cookies were missing before the refresh cookie could have expired. */
 export const lostCookiesEarly: Condition = (candidate) => {
   const since = sinceCookiesSeen(candidate);
-  return foundNoCookies(candidate) && since !== null && since < COOKIES_LIVE_AT_LEAST_MS;
+  return foundNoCookies(candidate) && since !== null && since < REFRESH_COOKIE_LEFT_MIN_MS;
 };
 
-/** The cookies were missing after the tab had not been used for longer than they live. */
+/** The cookies were missing after the tab had not been used for so long that they may have expired. */
 export const outlivedCookies: Condition = (candidate) => {
   const since = sinceCookiesSeen(candidate);
   const isGone = foundNoCookies(candidate) || isSignedOutElsewhere(candidate);
-  return isGone && since !== null && since >= COOKIES_LIVE_AT_LEAST_MS;
+  return isGone && since !== null && since >= REFRESH_COOKIE_LEFT_MIN_MS;
 };
 
 /** A 401 came while the access cookie existed and the refresh cookie did not, although it lives longer. */
@@ -160,7 +163,7 @@ export const rejectedOwnTokens: Condition = both(
 /** The server's log says that the session had ended, for no reason that has a code of its own. */
 export const usedEndedSession: Condition = both(isRejectedRefresh, isLogged('ended_session_used'));
 
-/** The server did not recognize the refresh token, and nothing says why. */
+/** The server rejected the refresh token. The rules before `sessionUnknown` match every case with a known reason. */
 export const rejectedRefreshToken: Condition = isRejectedRefresh;
 
 /** The refresh returned a message in place of tokens. */

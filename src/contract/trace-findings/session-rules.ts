@@ -129,7 +129,7 @@ export const SESSION_RULES: readonly Rule[] = [
     recognizedBy: 'both cookies were gone, although they were seen less than 29 days before',
     matches: lostCookiesEarly,
     sentence: () =>
-      'Both sign-in cookies disappeared long before they expire: the browser’s data was cleared, or an extension removed them.',
+      'Both sign-in cookies disappeared before they were due to expire: the browser’s data was cleared, or an extension removed them.',
     advice: 'Sign in again. If it happens again, check extensions, cleaners and the setting “delete cookies on exit”.',
   },
   {

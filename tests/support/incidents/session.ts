@@ -90,7 +90,7 @@ export const SESSION_INCIDENTS: readonly Incident[] = [
   {
     happens: 'both cookies are removed by hand',
     cause: 'cookiesRemoved',
-    sentence: /^Both sign-in cookies disappeared long before they expire/,
+    sentence: /^Both sign-in cookies disappeared before they were due to expire/,
     stage: async (scene) => {
       const tab = scene.signIn();
       await scene.pass(MINUTE_MS);
