@@ -22,7 +22,7 @@ export interface ProvenValues {
 const EMPTY = { name: '', password: '', code: '' };
 
 /**
- * A form that changes the second factor: the password, and while the second factor is on a code or a passkey
+ * A form that changes the second factor: it requires the password and, if two-step verification is on, a code or a passkey
  * ([design](../../../docs/design/accounts-and-sessions.md#second-factor)).
  * @param parts.asksName whether the form names a new passkey
  */

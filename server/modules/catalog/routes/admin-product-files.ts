@@ -90,7 +90,7 @@ export const adminProductFileRoutes: FastifyPluginAsyncZod<{ context: Context }>
       config,
       schema: {
         tags,
-        summary: 'Make a picture of an uploaded file; it is shown once it is saved',
+        summary: 'Create a product picture from an uploaded file; shoppers see it after the pictures are saved',
         params: adminProductParamsSchema,
         body: addPictureRequestSchema,
         response: { 201: pictureAddedSchema },
@@ -108,7 +108,7 @@ export const adminProductFileRoutes: FastifyPluginAsyncZod<{ context: Context }>
       config,
       schema: {
         tags,
-        summary: 'Save the pictures of a product, or return to the imported ones',
+        summary: 'Save the pictures of a product, or restore the imported ones',
         params: adminProductParamsSchema,
         body: savePicturesRequestSchema,
         response: { 200: adminProductChangedSchema },
@@ -148,7 +148,7 @@ export const adminProductFileRoutes: FastifyPluginAsyncZod<{ context: Context }>
       config,
       schema: {
         tags,
-        summary: 'Publish a version of uploaded files',
+        summary: 'Publish a version from uploaded files',
         headers: idempotencyHeadersSchema,
         params: adminProductParamsSchema,
         body: publishVersionRequestSchema,

@@ -35,9 +35,9 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ context: SecondFactorDeps; p
     {
       schema: {
         tags,
-        summary: 'Make a challenge for a new passkey',
+        summary: 'Create a challenge for a new passkey',
         description:
-          'Needs the password, and while the second factor is on a code, a recovery code or a passkey. Changes nothing until an authenticator signs the challenge.',
+          'Requires the password and, if two-step verification is on, a code, a recovery code or a passkey. Changes nothing until an authenticator signs the challenge.',
         body: secondFactorProofSchema,
         response: { 200: passkeyCreationResponseSchema },
       },
@@ -75,7 +75,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ context: SecondFactorDeps; p
     {
       schema: {
         tags,
-        summary: 'Make a challenge for a passkey that proves a change of the second factor',
+        summary: 'Create a challenge for a passkey that confirms a change of the second factor',
         description: 'The challenge is valid for five minutes, once, and for this session only.',
         response: { 200: passkeyRequestResponseSchema },
       },
@@ -93,7 +93,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ context: SecondFactorDeps; p
         tags,
         summary: 'Remove a passkey',
         description:
-          'Needs the password, and a code, a recovery code or a passkey. Without another second factor it is off then. Notifies the user by email.',
+          'Requires the password, and a code, a recovery code or a passkey. Removing the last second factor turns two-step verification off. Notifies the user by email.',
         params: passkeyParamsSchema,
         body: secondFactorProofSchema,
         response: { 200: messageSchema },

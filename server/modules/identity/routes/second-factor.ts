@@ -46,9 +46,9 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{
     {
       schema: {
         tags,
-        summary: 'Make a secret for an authenticator app',
+        summary: 'Create a secret for an authenticator app',
         description:
-          'Needs the password, and with passkeys one of them or a recovery code. Changes nothing until a code of the app confirms it.',
+          'Requires the password and, if the user has passkeys, one of them or a recovery code. Changes nothing until a code of the app confirms it.',
         body: secondFactorProofSchema,
         response: { 200: secondFactorSecretResponseSchema },
       },
@@ -88,7 +88,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{
         tags,
         summary: 'Remove the authenticator app',
         description:
-          'Needs the password, and a code, a recovery code or a passkey. Without passkeys the second factor is off then. Notifies the user by email.',
+          'Requires the password, and a code, a recovery code or a passkey. Removing the last second factor turns two-step verification off. Notifies the user by email.',
         body: secondFactorProofSchema,
         response: { 200: messageSchema },
       },

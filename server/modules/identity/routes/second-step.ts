@@ -49,7 +49,7 @@ export const secondStepRoutes: FastifyPluginAsyncZod<{ context: SessionDeps & Se
       onRequest,
       schema: {
         tags,
-        summary: 'Make a challenge for a passkey that finishes a sign-in',
+        summary: 'Create a challenge for a passkey that finishes a sign-in',
         description: 'The challenge is valid for five minutes, once, and for this sign-in only.',
         body: passkeyStepStartSchema,
         response: { 200: passkeyRequestResponseSchema },
