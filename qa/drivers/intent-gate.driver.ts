@@ -11,8 +11,8 @@ const banner = ({ page }: Stage) => page.getByRole('banner');
 const isUsers = (name: string) => name.endsWith(', a user');
 /** The steps that only a user can do, or that the driver signs in for. */
 const needsUser = (name: string) => isUsers(name) || /^(intent\.(resume|forget)|intentLifetime passes)$/.test(name);
-/** Whether the latest step that names the actor was a step of a signed-in user. */
-const isUserAfter = (steps: readonly PathStep[]) => {
+/** Whether the visitor is signed in after these steps. */
+const isSignedInAfter = (steps: readonly PathStep[]) => {
   const last = steps.findLast(({ name }) => needsUser(name) || name === 'session.ended');
   return last !== undefined && needsUser(last.name);
 };
@@ -62,7 +62,7 @@ export const driver: BrowserDriver = {
     await stage.shop.open('/catalog/1');
   },
   refuses: ({ path, step, index }) => {
-    if (step.name.endsWith(', a visitor') && isUserAfter(path.steps.slice(0, index)))
+    if (step.name.endsWith(', a visitor') && isSignedInAfter(path.steps.slice(0, index)))
       return 'nobody signs out between two clicks';
     if (step.name.startsWith('intent.act: buy'))
       return 'the cart needs a user, whose session lapses during the purchase: paths of the purchase chart';

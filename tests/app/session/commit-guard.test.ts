@@ -50,7 +50,9 @@ describe('a logout while a refresh hangs', () => {
     expect([tab.isSignedIn(), browser.jar.get(REFRESH)]).toEqual([false, undefined]);
     expect(server.isAlive('refresh-0-2')).toBe(false);
   });
+});
 
+describe('a sign-in as another user in the same tab while a refresh hangs', () => {
   test('preserves the cookies of the next user and revokes the late pair', async () => {
     const { server, browser, tab } = setUp();
     server.expireAccess();
@@ -59,7 +61,7 @@ describe('a logout while a refresh hangs', () => {
     await flush();
     const next = server.signIn('ben');
 
-    // No logout in between: another sign-in page was open.
+    // No logout in between: a sign-in page was still open.
     tab.shop.startSession(next, 'ben@example.com');
     release();
     await flush();

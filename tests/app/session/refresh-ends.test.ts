@@ -17,11 +17,11 @@ const setUp = () => {
 
 type End = [name: string, response: FakeResponse | 'network', text: string];
 
-const WITHOUT_MESSAGE: End[] = [
-  ['neither', { body: {} }, 'Refresh token error'],
-  ['an empty message', { body: { message: '' } }, 'Refresh token error'],
-  ['a message that is null', { body: { message: null } }, 'Refresh token error'],
-  ['only one of the two tokens', { body: { access_token: 'a.b.c' } }, 'Refresh token error'],
+const WITHOUT_MESSAGE: [name: string, response: FakeResponse][] = [
+  ['an empty object', { body: {} }],
+  ['an empty message', { body: { message: '' } }],
+  ['a message that is null', { body: { message: null } }],
+  ['only one of the two tokens', { body: { access_token: 'a.b.c' } }],
 ];
 
 const WITH_MESSAGE: End[] = [
@@ -54,7 +54,7 @@ const expectLoggedOut = async (response: FakeResponse | 'network', text: string)
   }
 };
 
-describe('a refresh that returns no tokens', () => {
+describe('a refresh that does not return both tokens', () => {
   test.each(WITH_MESSAGE)(
     '"If the refresh answers with a message instead of tokens, show that message (or \'Refresh token error\') and log out": %s',
     (_, response, text) => expectLoggedOut(response, text),
@@ -69,18 +69,19 @@ describe('a refresh that returns no tokens', () => {
     expectLoggedOut(response, text),
   );
 
-  test.each([...WITH_MESSAGE, ...WITHOUT_MESSAGE, ...FAILED])(
-    'a waiting public call is sent without a token: %s',
-    async (_, response) => {
-      const { server, tab } = setUp();
-      server.respondTo('refresh', () => response);
+  test.each<[name: string, response: FakeResponse | 'network', text?: string]>([
+    ...WITH_MESSAGE,
+    ...WITHOUT_MESSAGE,
+    ...FAILED,
+  ])('a waiting public call is sent without a token: %s', async (_, response) => {
+    const { server, tab } = setUp();
+    server.respondTo('refresh', () => response);
 
-      await expect(tab.getTree()).resolves.toBeDefined();
+    await expect(tab.getTree()).resolves.toBeDefined();
 
-      expect(server.to('category/tree').at(-1)?.bearer).toBe(null);
-      expect(server.to('category/tree')).toHaveLength(2);
-    },
-  );
+    expect(server.to('category/tree').at(-1)?.bearer).toBe(null);
+    expect(server.to('category/tree')).toHaveLength(2);
+  });
 });
 
 test('keeps other tabs signed in within the grace period when the refresh response is lost', async () => {

@@ -125,7 +125,7 @@ test('names all products of a bundle that were refused in one message, with the 
   expect(await screen.findByRole('button', { name: 'Cart, 1 item' })).toBeInTheDocument();
 });
 
-test('asks a visitor to sign in, and offers the bundle after that', async () => {
+test('asks a visitor to sign in and holds the bundle as an intent', async () => {
   const { user, tab } = renderShop('/asset/7', { responses });
   await user.click((await bundlesShown()).getByRole('button', { name: 'Add bundle to cart Starter pack' }));
   expect(tab.errors).toEqual(['Please login first']);
