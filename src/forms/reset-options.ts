@@ -1,6 +1,6 @@
 /**
- * For a form whose stored values can change while somebody types: what was typed stays, and so does the mark that it is unsaved, which
- * would be gone for a moment.
+ * For a form whose stored values can change while the user types: keeps what was typed, and its fields dirty. Without `keepDirty` the form
+ * would briefly count as saved.
  */
 export const KEEP_TYPED = { keepDirtyValues: true, keepDirty: true, keepErrors: true } as const;
 

@@ -28,28 +28,28 @@ const prefetchPage = (tree: RouteObject[], href: string) => {
 /**
  * Requests the data of a page as soon as the user is about to open it: when the pointer rests on its link, a finger touches it or the
  * keyboard reaches it. The code of a page is not prefetched, because a missing file would reload the tab (`reload-when-outdated.ts`).
- * @returns ends it
+ * @returns a function that stops listening
  */
 export const prefetchLinks = (tree: RouteObject[], document: Document): (() => void) => {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let pointed: HTMLAnchorElement | null = null;
+  let hovered: HTMLAnchorElement | null = null;
 
-  const point = (event: Event) => {
+  const prefetchAfterRest = (event: Event) => {
     const link = findLink(event);
-    if (link === pointed) return;
-    pointed = link;
+    if (link === hovered) return;
+    hovered = link;
     clearTimeout(timer);
     if (link) timer = setTimeout(() => prefetchPage(tree, link.href), REST_MS);
   };
-  const open = (event: Event) => {
+  const prefetchNow = (event: Event) => {
     const link = findLink(event);
     if (link) prefetchPage(tree, link.href);
   };
   const { signal } = controller;
-  document.addEventListener('pointerover', point, { signal, passive: true });
-  document.addEventListener('touchstart', open, { signal, passive: true });
-  document.addEventListener('focusin', open, { signal });
+  document.addEventListener('pointerover', prefetchAfterRest, { signal, passive: true });
+  document.addEventListener('touchstart', prefetchNow, { signal, passive: true });
+  document.addEventListener('focusin', prefetchNow, { signal });
   return () => {
     controller.abort();
     clearTimeout(timer);

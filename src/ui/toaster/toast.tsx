@@ -27,8 +27,8 @@ let count = 0;
 let batch = 0;
 
 /**
- * An equal success stays on screen for longer instead of being announced again: each product of a bundle says the same.
- * @returns whether there is one
+ * If an equal success toast is open, restarts its countdown instead of announcing it again: each product of a bundle has the same message.
+ * @returns whether one is open
  */
 function extendEqual(text: string, href: string | undefined): boolean {
   const equal = visible.find(
@@ -43,7 +43,7 @@ function extendEqual(text: string, href: string | undefined): boolean {
 }
 
 /**
- * @param text what the content says; a success replaces an earlier one that says the same, so that two do not cover a panel
+ * @param text what the content says; a success replaces open toasts with the same text and another link, so that two do not cover a panel
  * @param href of the link in it
  */
 function show(type: 'success' | 'error', text: string, shown: ReactNode = text, href?: string) {
