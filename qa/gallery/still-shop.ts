@@ -82,7 +82,7 @@ export const createStillShop = (
     ...charts,
     api,
     queryClient,
-    // The page is shown as it is, also while tokens are renewed.
+    // The page is shown as it is, even while tokens are renewed.
     settleSession: () => Promise.resolve(selectIsSignedIn(charts.actors.session.getSnapshot())),
     startSession: () => {},
     shown: recordShown({ note: () => {}, offerReport: () => {} }),

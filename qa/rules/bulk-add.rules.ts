@@ -39,7 +39,7 @@ export const rules: Rule[] = [
     check: expectIgnored,
   },
   {
-    title: 'The next product is added after the response to the one before, also when that was refused',
+    title: 'The next product is added after the response to the one before, even when that was refused',
     source: SOURCE,
     when: (step) => isAnswer(step) && before(step).products.length > 1,
     check: (step) => {

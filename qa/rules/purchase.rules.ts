@@ -43,7 +43,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: '"cleared afterwards", also after a failure',
+    title: '"cleared afterwards", even after a failure',
     source: 'docs/specification.md#4-states-and-transitions',
     when: (step) => is('xstate.error.actor.startCheckout')(step) && !isPriceChange(step),
     check: (step) => {

@@ -8,7 +8,7 @@ const BYTE_ORDER_MARK = /^\uFEFF/;
 
 /**
  * Reads the first line of a pipe or file, then closes it.
- * @returns the line without its end; an empty text if there is no data, also when the pipe stays open
+ * @returns the line without its end; an empty text if there is no data, even when the pipe stays open
  */
 export const readFirstLine = (stream: Readable): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -106,7 +106,7 @@ const saveFile = async (store: FileStore, name: string, path: string): Promise<F
     );
     return { size, sha256: hash.digest('hex') };
   } catch (error) {
-    // A job deletes files that nothing uses, also after their names were listed.
+    // A job deletes files that nothing uses, even after their names were listed.
     const isDeleted = await store.find(name).then(
       (found) => found === null,
       () => false,

@@ -33,7 +33,7 @@ const addProduct = async (api: ShopApi, { id }: AddedProduct, signal: AbortSigna
 };
 
 /**
- * Adds several products to the cart, also when the user opens another page meanwhile.
+ * Adds several products to the cart, even when the user opens another page meanwhile.
  * @param subject what the products are from; its products are added once at a time
  * @param products that the user can buy, as far as the page knows
  */

@@ -256,7 +256,7 @@ describe.each<List>(['cart', 'favorites'])('%s', (list) => {
     },
   );
 
-  test('a load from before a change cannot hide it, also when it is the first one', async () => {
+  test('a load from before a change cannot hide it, even when it is the first one', async () => {
     const world = setUp(list);
     const tab = firstTab(world);
     await flush();

@@ -55,7 +55,7 @@ test('asks before unsaved changes of the settings are lost: in the shop, on Back
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
 });
 
-test('asks on Back to a section of a page, also when its link was selected twice', async ({ shop }) => {
+test('asks on Back to a section of a page, even when its link was selected twice', async ({ shop }) => {
   const { page } = shop;
   const message = page.getByRole('textbox', { name: 'Message' });
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });

@@ -140,7 +140,7 @@ describe('payment attempts', () => {
     expect(ATTEMPT_STATUSES.filter(isLiveAttempt)).toEqual(['created', 'redirected']);
   });
 
-  test('a payment is captured once, also when it arrives after the attempt ended', () => {
+  test('a payment is captured once, even when it arrives after the attempt ended', () => {
     const captured = { type: 'attempt.captured', wasOrderPaid: false } as const;
     expect(ATTEMPT_STATUSES.filter((status) => paymentAttemptLifecycle.next(status, captured) === 'succeeded')).toEqual(
       ['created', 'redirected', 'failed', 'canceled', 'expired'],

@@ -134,7 +134,7 @@ describe('several products', () => {
     expect([requests.length, reloads, emitted]).toEqual([1, [], []]);
   });
 
-  test('say what happened also when the cart cannot be loaded again', async () => {
+  test('say what happened even when the cart cannot be loaded again', async () => {
     const { reloads, emitted, respond, read } = run([ZEBRA]);
     await respond(added('Added'));
     reloads[0]?.response.reject(new Error('offline'));

@@ -68,7 +68,7 @@ describe('npm start', () => {
 });
 
 test.each(['build', 'start'] as const)(
-  '%s builds the shop for production, also when a development server asks for it',
+  '%s builds the shop for production, even when a development server asks for it',
   (script) => {
     expect(run(script, { NODE_ENV: 'development' })).toBe(0);
     const built = readFileSync(join(root, 'vite.log'), 'utf8').trim().split('\n').toSorted();

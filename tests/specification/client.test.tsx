@@ -43,7 +43,7 @@ describe('"Admin flag: boolean kept on the client and persisted locally; default
     [0, false],
     [null, false],
     [undefined, false],
-  ])('is_admin %s makes it %s, also after a reload', (claim, expected) => {
+  ])('is_admin %s makes it %s, even after a reload', (claim, expected) => {
     const { open } = createStore();
     const pair = { access_token: buildToken({ sub: 'anna', is_admin: claim }), refresh_token: 'r' };
     expect(open().writeLogin(pair, 'anna@example.com').isAdmin).toBe(expected);

@@ -76,7 +76,7 @@ test('names the unit of a time in the name of its constant', () => {
 const BARE_DURATION =
   /\bconst ((?:SECOND|MINUTE|HOUR|DAY|WEEK|MONTH|YEAR)|(?:HALF_AN?|ONE|TWO|FIVE|TEN|THIRTY)_(?:SECOND|MINUTE|HOUR|DAY|WEEK|MONTH|YEAR)S?)\b/g;
 
-test('names the unit of a duration such as DAY_MS, also without a comment', () => {
+test('names the unit of a duration such as DAY_MS, even without a comment', () => {
   const found = sources.flatMap((path) =>
     [...readRepositoryFile(path).matchAll(BARE_DURATION)].map(([, name = '']) => `${path}: ${name}`),
   );

@@ -32,7 +32,7 @@ const createFaultyGateway = () => {
     state.fault = 'none';
     if (crash === 'beforeGateway') throw new Crash();
     if (fault === 'unknown') throw new GatewayError('unknown', 'injected fault');
-    // A repeated idempotency key gets the first result again, also when that was a rejection.
+    // A repeated idempotency key gets the first result again, even when that was a rejection.
     const known = key === undefined ? undefined : keys.get(key);
     const isRefused = known === 'rejected' || (fault === 'rejected' && known === undefined);
     if (key !== undefined) keys.set(key, isRefused ? 'rejected' : 'taken');

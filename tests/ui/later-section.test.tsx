@@ -52,7 +52,7 @@ test('the server renders a section whose code was loaded', async () => {
   expect(renderToString(pageWith(Section).page)).toContain('All articles');
 });
 
-test('the HTML of the server stays while the code is missing, also when it cannot be loaded at first', async () => {
+test('the HTML of the server stays while the code is missing, even when it cannot be loaded at first', async () => {
   const OnServer = laterSection(async () => Articles);
   await loadLaterSections();
   const root = document.body.appendChild(document.createElement('div'));

@@ -38,7 +38,7 @@ test('renders the fallback until the browser is idle', async () => {
   expect(screen.getByText('Hello Ada')).toBeDefined();
 });
 
-test('renders the fallback on the server, also once the code has loaded', async () => {
+test('renders the fallback on the server, even after the code has loaded', async () => {
   const Lazy = loadWhenIdle(() => Promise.resolve<ComponentType<GreetingProps>>(Greeting));
   render(<Lazy name="Ada" />);
   await idle.run();

@@ -8,7 +8,7 @@ import { splitWords } from './search-words.ts';
 const DAY_MS = 24 * 3600_000;
 /** Characters of a stored text. */
 const TEXT_MAX = 60;
-/** Texts in memory until the next flush, also while the database is unavailable. Further new ones are dropped. */
+/** Texts in memory until the next flush, even while the database is unavailable. Further new ones are dropped. */
 const PENDING_MAX = 1_000;
 /** Rows in one statement: few, because the embedded database does nothing else meanwhile. */
 const BATCH_SIZE = 100;

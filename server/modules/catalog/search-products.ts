@@ -13,7 +13,7 @@ interface FoundPage {
   cards: CardsById;
   /** Everything of the response but `data`, as JSON, without the opening brace. */
   rest: string;
-  /** Whether the text matches no product, also without the filters and with typos corrected. */
+  /** Whether the text matches no product, even without the filters and with typos corrected. */
   isEmpty: boolean;
 }
 

@@ -8,7 +8,7 @@ import { deleteReviewRow, findOwnReview, lockOwnReview } from './queries/reviews
 
 /**
  * Deletes a user's review with its earlier versions, votes, reports and the shop's reply
- * ([design](../../../docs/design/product-page-and-reviews.md#reviews)), also after a refund.
+ * ([design](../../../docs/design/product-page-and-reviews.md#reviews)), even after a refund.
  * @returns whether there was a review; a repeated call changes nothing
  * @throws ShopError token_invalid; not_found for a product that the user never owned; review_hidden after an admin hid the review
  */

@@ -11,7 +11,7 @@ type Callback = (db: Database) => void;
 const running = new WeakMap<Database, { db: Database; callbacks: Callback[] }>();
 
 /**
- * Calls a function at the end of the transaction, also when it fails: a commit whose response is lost looks like a failure. Outside of a
+ * Calls a function at the end of the transaction, even when it fails: a commit whose response is lost looks like a failure. Outside of a
  * transaction it is called immediately.
  * @param db the database or a transaction of `inTransaction`
  * @param callback gets the database of the transaction

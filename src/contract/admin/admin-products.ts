@@ -224,7 +224,7 @@ export type ProductChange = z.infer<typeof productChangeSchema>;
 export const adminProductSchema = z
   .object({
     ...valuesShape,
-    /** The period of the sale price, also when it has not started or is over. A node of the previous release leaves it out. */
+    /** The period of the sale price, even when it has not started or is over. A node of the previous release leaves it out. */
     sale_starts_at: timestampSchema.nullable().default(null),
     sale_ends_at: timestampSchema.nullable().default(null),
     id: z.int(),

@@ -35,7 +35,7 @@ export const traceListResponseSchema = z.object({
   data: z.array(traceRowSchema),
   /** The causes of the reports that the other filters leave, the most frequent first. */
   causes: z.array(causeCountSchema),
-  /** The server's log of the request that the query names, also without a report of it. */
+  /** The server's log of the request that the query names, even without a report of it. */
   log: z.array(traceLogLineSchema),
   meta: pageMetaSchema,
 });

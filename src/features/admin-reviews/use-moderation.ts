@@ -11,7 +11,7 @@ import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { getReplyKey } from './keep-unsaved-replies.ts';
 
 /**
- * Changes a review and shows it as it is then, also after another admin or its author has changed it. The list that is loaded again may
+ * Changes a review and shows it as it is then, even after another admin or its author has changed it. The list that is loaded again may
  * not have it any more, while its card stays for a typed reply.
  */
 const useChangeReview = ({ id, edited_at, hidden_at, reply }: AdminReview) => {

@@ -55,7 +55,7 @@ function Orders({ address, query }: { address: OrdersAddress; query: UseQueryRes
   }
   if (data?.data.length === 0)
     return (
-      // With a key, so that a pressed link disappears, which moves the focus, also when the next list is empty.
+      // With a key, so that a pressed link disappears, which moves the focus, even when the next list is empty.
       <NoOrders key={ordersPath(address)} address={address} total={data.meta.total} />
     );
   return (

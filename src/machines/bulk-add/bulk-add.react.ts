@@ -22,7 +22,7 @@ export interface BulkAddOptions {
 }
 
 /**
- * Adds several products to the cart, also after the page has closed.
+ * Adds several products to the cart, even after the page has closed.
  * @param subject what the products are from; its products are added once at a time
  */
 export const useBulkAdd = (subject: string, options: BulkAddOptions) => {

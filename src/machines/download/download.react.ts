@@ -5,7 +5,7 @@ import { selectIsDownloading, selectIsInterrupted, selectIsSaved } from './downl
 
 type Snapshot = SnapshotFrom<typeof downloadMachine>;
 
-/** From 0 to 1, also while the download is interrupted; null while the size is unknown. */
+/** From 0 to 1, even while the download is interrupted; null while the size is unknown. */
 export const selectProgress = (snapshot: Snapshot) => {
   const { link, received } = snapshot.context;
   const isKnown = snapshot.matches('fetching') || (received > 0 && (snapshot.hasTag('busy') || snapshot.hasTag('cut')));

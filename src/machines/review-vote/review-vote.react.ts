@@ -30,7 +30,7 @@ export interface ReviewVoteOptions {
   onFailed(error: unknown): void;
 }
 
-/** The user's vote for a review. It is sent also when the page is left. */
+/** The user's vote for a review. It is sent even when the page is left. */
 export const useReviewVote = (review: VotedReview, options: ReviewVoteOptions) => {
   const votes = useUserCharts(reviewVoteMachine, {
     provide: () =>

@@ -119,7 +119,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </div>
       </div>
       {isEmpty ? (
-        // With a key, so that a pressed link disappears, which moves the focus, also when the next list is empty.
+        // With a key, so that a pressed link disappears, which moves the focus, even when the next list is empty.
         <EmptyList key={buildHref(address)} {...props} buildHref={buildHref} total={page.meta.total} />
       ) : (
         <div className={isRefreshing ? `${rowsClass} ${refreshing}` : rowsClass} aria-busy={isRefreshing}>

@@ -30,7 +30,7 @@ test('keeps removed lines at their old positions', () => {
   expect(drawn([2, 3], [removal(1)])).toEqual(['(1)', '2', '3']);
 });
 
-test('keeps several removed lines in place, also when a neighbor is gone', () => {
+test('keeps several removed lines in place, even when a neighbor is gone', () => {
   expect(drawn([1, 4], [removal(2, 1), removal(3, 2, 1)])).toEqual(['1', '(2)', '(3)', '4']);
   expect(drawn([1, 4], [removal(3, 2, 1), removal(2, 1)])).toEqual(['1', '(2)', '(3)', '4']);
   expect(drawn([1, 4], [removal(3, 2, 1)])).toEqual(['1', '(3)', '4']);

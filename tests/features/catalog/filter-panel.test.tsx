@@ -223,7 +223,7 @@ test('category links show the number of results and keep the search text and fil
   expect(screen.getByRole('link', { name: 'Search the whole shop (40)' })).toBeInTheDocument();
 });
 
-test('no category link leads to an empty list, also without a search text', async () => {
+test('no category link leads to an empty list, even without a search text', async () => {
   const category = [
     { id: 1, count: 30 },
     { id: 85, count: 12 },

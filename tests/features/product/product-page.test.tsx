@@ -189,7 +189,7 @@ test.each(['#picture-9', '#picture-0', '#picture-1.5', '#elsewhere'])(
   },
 );
 
-test('breadcrumbs end with the title, also when a category has the same number', async () => {
+test('breadcrumbs end with the title, even when a category has the same number', async () => {
   open();
   const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumbs' }));
   expect(crumbs.getAllByRole('listitem').map((crumb) => crumb.textContent)).toEqual(['Home', 'Stone Castle']);

@@ -601,7 +601,7 @@ describe('the deletion of one’s own review', () => {
     expect(await screen.findByText('Your review was deleted.')).toBeInTheDocument();
   });
 
-  test('is not offered for a review that an admin hid, also while the dialog was open', async () => {
+  test('is not offered for a review that an admin hid, even while the dialog was open', async () => {
     const shop = openOwn(() => {
       shop.hide('Advertising');
       return { status: 409, body: { message: 'An admin hid this review, so it cannot be deleted' } };

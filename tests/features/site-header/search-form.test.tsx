@@ -40,7 +40,7 @@ test('without a text the search of a category page opens the category again', as
   expect(address()).toBe('/catalog/86');
 });
 
-test('the box shows the search text of the URL, also after Back', async () => {
+test('the box shows the search text of the URL, even after Back', async () => {
   const { user, router } = renderShop('/catalog/1?q=cars&scope=all');
   const box = await searchBox();
   expect(box).toHaveValue('cars');

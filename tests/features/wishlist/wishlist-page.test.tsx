@@ -92,7 +92,7 @@ test('leaves out of "Add all" what the user owns by now or is no longer for sale
   expect(screen.queryByRole('button', { name: 'Add Zebra' })).toBeNull();
 });
 
-test('says what was left out of "Add all" also when nothing was added', async () => {
+test('says what was left out of "Add all" even when nothing was added', async () => {
   const { user, server } = await openOutdated();
   server.respondTo('cart/add/4', () => UNLISTED);
   await user.click(await screen.findByRole('button', { name: 'Add all to cart' }));

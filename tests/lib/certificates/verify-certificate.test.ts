@@ -77,7 +77,7 @@ describe('a certificate', () => {
     });
   });
 
-  test('is revoked since the date in the list, also when the list has expired', async () => {
+  test('is revoked since the date in the list, even when the list has expired', async () => {
     const revocation = { id: buildCertificate().jti, since: '2026-11-23T10:00:00.000Z', reason: 'refunded' as const };
     for (const exp of [NOW_SECONDS + 60, NOW_SECONDS - 60]) {
       const revocations = await ring.signRevocations(buildRevocationList({ exp, revoked: [revocation] }));

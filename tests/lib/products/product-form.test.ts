@@ -45,7 +45,7 @@ describe('the request', () => {
   const buildRequest = (change: object, product = ADMIN_PRODUCT) =>
     toEditRequest({ ...toProductForm(product), ...change }, product);
 
-  test('has only the revision when nothing differs, also when an amount is written in another way', () => {
+  test('has only the revision when nothing differs, even when an amount is written in another way', () => {
     expect(buildRequest({})).toEqual({ revision: 4 });
     expect(buildRequest({ price: '20' })).toEqual({ revision: 4 });
   });

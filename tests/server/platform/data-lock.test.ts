@@ -65,7 +65,7 @@ describe('the lock on the data directory', () => {
     await lock.release();
   });
 
-  test('goes to exactly one of several processes that start at once, also when a killed process left its file', async () => {
+  test('goes to exactly one of several processes that start at once, even when a killed process left its file', async () => {
     const dead = startLockHolder();
     await dead.output;
     dead.child.kill('SIGKILL');

@@ -22,7 +22,7 @@ export const overlayStored = async (
   };
   if (!stored) return { ...imported, revision: 1 };
   const isSame = hasSameValues(imported, stored.imported);
-  // An edited price also when nothing differs: a sale may have started while the import ran, and the price here is that of its beginning.
+  // An edited price even when nothing differs: a sale may have started while the import ran, and the price here is that of its beginning.
   // The next change of the sale is then counted from the same time, so the job corrects the price.
   if (!isSame || stored.edits.price !== null) await writeEdits(tx, manifest.id, stored.edits, imported, now);
   const hasChanged =

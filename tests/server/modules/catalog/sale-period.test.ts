@@ -87,7 +87,7 @@ describe('a sale with a period', () => {
     expect(await applySalePeriods(shop.context)).toBe(0);
   });
 
-  test('has its price in carts and purchases at the very moment it starts and ends, also while the job is late', async () => {
+  test('has its price in carts and purchases at the very moment it starts and ends, even while the job is late', async () => {
     const [early, during, late] = [await shop.newUser(), await shop.newUser(), await shop.newUser()];
     for (const user of [early, during, late]) await shop.fillCart(user, id);
     await plan(1, 3);

@@ -85,7 +85,7 @@ test('writes no audit entry and keeps the version when nothing changed', async (
   expect((await history()).meta.total).toBe(1);
 });
 
-test('rejects a change that is based on an older version, also when several are saved at the same time', async () => {
+test('rejects a change that is based on an older version, even when several are saved at the same time', async () => {
   const seen = await current();
   await save({ notice: 'First' });
   const response = await put({ ...seen, notice: 'Second' });

@@ -119,7 +119,7 @@ describe('a change of email', () => {
     expect((await shop.call('POST', '/front/v2/password/reset', { body })).status).toBe(410);
   });
 
-  test('is rejected for a taken email, also when it was taken after the request', async () => {
+  test('is rejected for a taken email, even when it was taken after the request', async () => {
     const other = await shop.newUser();
     expect(await ask(other.email.toUpperCase())).toMatchObject({
       status: 422,

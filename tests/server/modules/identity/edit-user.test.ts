@@ -142,7 +142,7 @@ describe('editing a user', () => {
     expect(await listAuditEntries(user.id)).toEqual([]);
   });
 
-  test('rejects a taken email, also when two users get it at the same time', async () => {
+  test('rejects a taken email, even when two users get it at the same time', async () => {
     const taken = await callAs(admin, 'PATCH', `/${user.id}`, { email: admin.email });
     expect([taken.status, taken.body]).toEqual([422, { email: ['This email cannot be used'] }]);
     const other = await shop.newUser();

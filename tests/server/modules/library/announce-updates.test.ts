@@ -113,7 +113,7 @@ test('emails about new versions are sent after all others', async () => {
   );
 });
 
-test('the email is queued once, also when the job and the import run again', async () => {
+test('the email is queued once, even when the job and the import run again', async () => {
   const owner = await buyer();
   for (let times = 0; times < 2; times += 1) {
     await load('1.1.0', '1.0.0');

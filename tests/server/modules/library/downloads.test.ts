@@ -213,7 +213,7 @@ describe('download link', () => {
     await shop.db.update(users).set({ blockedAt: null }).where(eq(users.id, user.id));
   });
 
-  test('keeps download links out of the log, also when a download fails', async () => {
+  test('keeps download links out of the log, even when a download fails', async () => {
     const link = await makeLink();
     shop.logLines.length = 0;
     await get({}, 'GET', link);

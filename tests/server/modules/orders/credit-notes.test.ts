@@ -90,7 +90,7 @@ describe('a credit note', () => {
       await expect(shop.db.execute(change)).rejects.toMatchObject({ cause: { code: '23001' } });
   });
 
-  test('is addressed as the invoice was, also when the buyer has another name by then', async () => {
+  test('is addressed as the invoice was, even when the buyer has another name by then', async () => {
     const number = await shop.buyPaid(user, await shop.addProduct({ price: 20 }));
     const { billedTo } = await readInvoice(shop.db, await requireOrder(number), shop.clock.now());
     await shop.db.update(users).set({ fullName: 'Somebody' }).where(eq(users.id, user.id));

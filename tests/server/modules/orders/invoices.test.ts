@@ -77,7 +77,7 @@ describe('an invoice', () => {
     for (const line of billedTo) expect(text).toContain(line);
   });
 
-  test('states what a sale took off, also after the sale', async () => {
+  test('states what a sale took off, even after the sale', async () => {
     const user = await shop.newUser();
     const [castle, bridge] = [
       await shop.addProduct({ title: 'Castle', price: 20, newPrice: 7.99 }),

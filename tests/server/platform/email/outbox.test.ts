@@ -136,7 +136,7 @@ describe('the outbox', () => {
     expect(mailbox.sent).toHaveLength(45);
   });
 
-  test('sends bulk emails after all others, also after one that is queued while they are being sent', async () => {
+  test('sends bulk emails after all others, even after one that is queued while they are being sent', async () => {
     for (let index = 0; index < 45; index += 1) await enqueue(`bulk:${index}`, { subject: 'News', isBulk: true });
     shop.clock.advance(1_000);
     await enqueue('first', { subject: 'A first link' });

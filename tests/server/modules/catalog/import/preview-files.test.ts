@@ -171,7 +171,7 @@ test('replaces a preview by a new one and deletes it when the manifest has none'
 /** The job that runs during an import. */
 let deleting: Promise<void> | undefined;
 
-test('keeps an unused preview that an import uses again, also while the import has not stored its products', async () => {
+test('keeps an unused preview that an import uses again, even while the import has not stored its products', async () => {
   await folder.addPreview('product-2', 'hero.webp', await sheetPreview(64, 16), SHEET_FACTS);
   await load();
   const again = await requirePreviewUrl(2);

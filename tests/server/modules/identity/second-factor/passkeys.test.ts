@@ -236,7 +236,7 @@ describe('signing in with a passkey', () => {
     expect((await signIn(authenticator, { counter: 0 })).status).toBe(200);
   });
 
-  test('accepts a response once, also when it arrives twice at the same time', async () => {
+  test('accepts a response once, even when it arrives twice at the same time', async () => {
     const { authenticator } = await add();
     const token = await enterPassword();
     const response = authenticator.use((await request(token)).body.data);

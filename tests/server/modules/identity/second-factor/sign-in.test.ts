@@ -69,7 +69,7 @@ describe('signing in with a second factor', () => {
     expect(wrong).toMatchObject({ status: 401, body: { message: 'Email or password is incorrect' } });
   });
 
-  test('accepts each code once, also when it arrives twice at the same time', async () => {
+  test('accepts each code once, even when it arrives twice at the same time', async () => {
     const secret = await giveSecondFactor(shop, user);
     const [first, second] = [await enterPassword(), await enterPassword()];
     const code = codeNow(secret);

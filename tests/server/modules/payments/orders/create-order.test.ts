@@ -126,7 +126,7 @@ describe('the payment link of an order created by an admin', () => {
     expect(await ledgerFaults()).toEqual([]);
   });
 
-  test('names each attempt after the payment page, also when the shop has another gateway by then', async () => {
+  test('names each attempt after the payment page, even when the shop has another gateway by then', async () => {
     const { number } = await link();
     await pay(number);
     [...shop.fakeGateway().checkouts.values()].at(-1)!.status = 'declined';
