@@ -65,7 +65,7 @@ const runCharts = async (
     for (const [, path] of walked) {
       counts.run += 1;
       const id = hashPath(name, path);
-      // A walk of the cover continues beyond its path, so it is no path of a list.
+      // A walk of the cover continues beyond its path, so it is not a path of a list.
       const again = isCover ? '--browser cover' : `--run ${id}`;
       const pathShop = { accounts, privacy: new PrivacyCheck(shop) };
       const hasPassed = await runPath(browser, pathShop, { name, chart, driver }, { path, id, again }, print);

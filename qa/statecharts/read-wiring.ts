@@ -7,7 +7,7 @@ import { SENDERS } from './wiring.ts';
 export interface SentEvent {
   /** A chart's id, or the name of another sender. */
   from: string;
-  /** The emitted event that causes this one; null when the sender is no chart. */
+  /** The emitted event that causes this one; null when the sender is not a chart. */
   cause: string | null;
   event: string;
   to: string;

@@ -50,7 +50,7 @@ export const readSubcommand = <Values extends object>(
 ): (() => Promise<void>) => {
   const [name, words] = findCommand(positionals, Object.keys(commands));
   const command = commands[name];
-  if (!command) throw new Error(`${name} is no command`);
+  if (!command) throw new Error(`${name} is not a command`);
   assertWords(name, command.takes, words);
   const others = Object.values(commands).flatMap(({ options = [] }) => options);
   for (const option of others)

@@ -36,7 +36,7 @@ export const withDatabase = async <Result>(work: (db: Database, env: Env) => Pro
   }
 };
 
-/** Whether DATA_DIR cannot have an embedded database. What is no folder gets a better message where it is opened. */
+/** Whether DATA_DIR cannot have an embedded database. What is not a folder gets a better message where it is opened. */
 const hasNoDatabase = ({ databaseUrl, dataDir }: Env) =>
   !databaseUrl &&
   !existsSync(join(dataDir, 'database', 'PG_VERSION')) &&

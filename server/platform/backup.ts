@@ -104,7 +104,7 @@ const readManifest = async (folder: string): Promise<BackupManifest> => {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     // Without a cause: the command would print the reason twice, or one that only says the same.
     if (error.code !== 'ENOENT') throw new Error(`${path} cannot be read: ${error.message}`);
-    throw new Error(`${folder} has no ${MANIFEST}: it is no backup, or an incomplete one`);
+    throw new Error(`${folder} has no ${MANIFEST}: it is not a backup, or an incomplete one`);
   });
   try {
     return manifestSchema.parse(JSON.parse(text));

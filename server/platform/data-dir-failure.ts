@@ -4,7 +4,7 @@ import { EnvError } from './env.ts';
 /** What to do, by the code of the file system. */
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'may not be written: allow this user to write there',
-  EEXIST: 'is no folder: remove it',
+  EEXIST: 'is not a folder: remove it',
   EISDIR: 'is a folder where a file has to be: remove it',
   ENAMETOOLONG: 'has too long a name: shorten it',
   ENOENT: 'cannot be created: create its parent folder',

@@ -57,7 +57,7 @@ const addLicenseKeys = async (file: string, stored: unknown) => {
   return completed;
 };
 
-/** @returns undefined for what is no JSON, such as a file that a full disk has cut */
+/** @returns undefined for what is not JSON, such as a file that a full disk has cut */
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);

@@ -5,7 +5,7 @@ export type ApiError =
   | { kind: 'http'; status: number; body: unknown; code: string | null; requestId: string | null }
   /** No response. `isTimeout`: the client stopped waiting for it. */
   | { kind: 'network'; isTimeout?: true }
-  /** The response does not match the contract. `isIncomplete`: its body was no complete JSON. */
+  /** The response does not match the contract. `isIncomplete`: its body was not complete JSON. */
   | { kind: 'contract'; issues: readonly z.core.$ZodIssue[]; requestId: string | null; isIncomplete?: true }
   /** A private call without a session. Whatever ended the session notifies the user, not the call. */
   | { kind: 'signedOut' }

@@ -37,7 +37,7 @@ export const pageMetaSchema = z.object({
 });
 export type PageMeta = z.infer<typeof pageMetaSchema>;
 
-/** Characters that show nothing and are no spaces: of zero width, fillers of Hangul, and the empty pattern of Braille. */
+/** Characters that show nothing and are not spaces: of zero width, fillers of Hangul, and the empty pattern of Braille. */
 const INVISIBLE = String.raw`\u00ad\u115f\u1160\u180e\u200b-\u200d\u2060\u2800\u3164\ufeff\uffa0`;
 
 /** Spaces and such characters. Line breaks stay, because a text of one line with a line break is rejected. */

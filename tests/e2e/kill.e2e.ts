@@ -28,7 +28,7 @@ const expectWhole = async (shopper: ApiShopper, productId: number, moment: numbe
   const before = await settledState(shopper);
   expect(before.count, `orders of one purchase, killed after ${moment} ms`).toBeLessThanOrEqual(1);
   const [owned, cart] = [await shopper.purchasedIds(), await shopper.cartIds()];
-  // Three queries are no snapshot, so read an order again that was settled between them.
+  // Three queries are not a snapshot, so read an order again that was settled between them.
   const { status } = await settledState(shopper);
   if (status !== before.status) return expectWhole(shopper, productId, moment);
   const expected = status === 'paid' ? { owned: [productId], cart: [] } : { owned: [], cart: [productId] };

@@ -118,7 +118,11 @@ describe('npm run license -- verify', () => {
   });
 
   test.each([
-    ['a file that is no JSON', ['--keys', 'castle.zip'], /^\S+castle\.zip has no keys of a shop, as \S+ sends them\n$/],
+    [
+      'a file that is not JSON',
+      ['--keys', 'castle.zip'],
+      /^\S+castle\.zip has no keys of a shop, as \S+ sends them\n$/,
+    ],
     ['JSON without keys', ['--keys', 'other.json'], /^\S+other\.json has no keys of a shop, as \S+ sends them\n$/],
     ['an address without its protocol', ['--shop', 'localhost:3000'], /^--shop localhost:3000: give the address of/],
     ['a word', ['--shop', 'bazaar'], /^--shop bazaar: give the address of the shop, such as https:/],

@@ -220,7 +220,7 @@ describe.runIf(isEmbeddedRun)('the server process', { timeout: PROCESSES_TIMEOUT
     [
       'a DATA_DIR whose database is a file',
       () => ({ DATA_DIR: withoutPart('database', 'not a folder') }),
-      /^Cannot start: DATA_DIR cannot be used: \S+\/database is no folder: remove it, or choose another DATA_DIR\n$/,
+      /^Cannot start: DATA_DIR cannot be used: \S+\/database is not a folder: remove it, or choose another DATA_DIR\n$/,
     ],
     [
       'a DATA_DIR whose database has lost a folder',

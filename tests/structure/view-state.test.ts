@@ -23,7 +23,7 @@ const HOLDERS: readonly (readonly [kind: Kind, pattern: RegExp])[] = [
   ['pending', /\b(isPending|isSubmitting|useFormStatus|useIsFetching)\b/],
 ];
 
-/** Files that may hold state outside a chart, and why that is no process of the shop. */
+/** Files that may hold state outside a chart, and why that is not a process of the shop. */
 const ALLOWED: Readonly<Record<string, readonly [kinds: readonly Kind[], reason: string]>> = {
   'src/app/layouts/offline-page.tsx': [
     ['effect'],

@@ -41,7 +41,7 @@ const MARKDOWN_LINK = /\]\(([^()\s]+)\)/g;
 const CREATED_BY_TESTS = 'docs/statecharts/parcel-watch.md';
 /** A document named by its path from the root, in code, comments and documents alike. */
 const DOCUMENT_PATH = /(?<![\w./-])(docs\/[\w./-]+\.md)(?:#([\w-]+))?/g;
-/** A file or folder in backticks, in documents. Placeholders and patterns are no paths. */
+/** A file or folder in backticks, in documents. Placeholders and patterns are not paths. */
 const CODE_PATH = /`((?:src|server|qa|tests|scripts|gallery|demo|docs)\/[\w./-]*)`/g;
 const EXTERNAL = /^(https?:|mailto:)/;
 

@@ -77,7 +77,7 @@ export const ACCOUNT_INPUTS: readonly BadInput[] = (
       [REGISTRATION, '29 February of a year that has none'],
       [REGISTRATION, 'turns twelve on 29 February 2024'],
     ],
-    [19, 'the date `31/02/2000`', 'rejected', 'Date of birth', [REGISTRATION, 'which is no date']],
+    [19, 'the date `31/02/2000`', 'rejected', 'Date of birth', [REGISTRATION, 'which is not a date']],
     [20, 'a phone number without +', 'the text of the specification', 'Phone number', [REGISTRATION, 'without +']],
     [21, 'a phone number with +0', 'accepted as 10 digits', 'Phone number', [REGISTRATION, '10 digits, the first a 0']],
     [

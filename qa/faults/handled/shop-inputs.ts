@@ -46,7 +46,7 @@ export const SHOP_INPUTS: readonly BadInput[] = (
     ],
     [
       43,
-      'a category that is no list of ids',
+      'a category that is not a list of ids',
       '422',
       'Category filter',
       [SEARCH, 'category=abc'],

@@ -290,7 +290,7 @@ const GUARDS: readonly (Omit<Removal, 'tests'> & Partial<Pick<Removal, 'tests'>>
     tests: ['tests/server/modules/identity/admin-roles.test.ts'],
   },
   {
-    name: 'an admin who is no owner can change the account of an admin',
+    name: 'an admin who is not an owner can change the account of an admin',
     file: 'server/modules/identity/lock-user-for-admin.ts',
     find: "if (user.isAdmin && !hasRight(adminRole, 'roles.change')) throw new ShopError('owner_only');",
     replacement: '',

@@ -12,7 +12,7 @@ import { editProduct } from './edit-product.ts';
 import { findCategory, setCategory } from './set-category.ts';
 import { endSale, startSale } from './set-sale.ts';
 
-/** Why a product was refused. @throws every error that is no refusal */
+/** Why a product was refused. @throws every error that is not a refusal */
 const toRefusal = (error: unknown): ChangeRefusal => {
   const refusal = error instanceof ShopError && CHANGE_REFUSALS.find((each) => each === error.code);
   if (!refusal) throw error;

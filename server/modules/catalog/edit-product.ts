@@ -16,7 +16,7 @@ import { NO_PERIOD, type SalePeriod } from './sale-period.ts';
 
 type Edit = Omit<EditProductRequest, 'revision'>;
 
-/** A value that is shown already is no edit, so that a later import can change it. */
+/** A value that is shown already is not an edit, so that a later import can change it. */
 const pickEdit = <Value>(wanted: Value | undefined, shown: Value, edit: Value | null): Value | null =>
   wanted === undefined || wanted === shown ? edit : wanted;
 

@@ -1,4 +1,4 @@
-/** When a sale price applies: from its start until just before its end. Null is no limit. */
+/** When a sale price applies: from its start until just before its end. Null means no limit. */
 export interface SalePeriod {
   saleStartsAt: Date | null;
   saleEndsAt: Date | null;

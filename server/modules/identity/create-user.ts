@@ -16,7 +16,7 @@ import { insertUser, normalizeEmail } from './queries/users.ts';
 /**
  * Creates an account for an admin, and emails its owner a link to choose the password: no admin ever knows it.
  * @returns the user's id
- * @throws ShopError email_taken; admin_only, right_missing when an admin who is no owner gives a role
+ * @throws ShopError email_taken; admin_only, right_missing when an admin who is not an owner gives a role
  */
 export const createUser = async (
   deps: AccountDeps & { storeEffect?: StoreEffect },

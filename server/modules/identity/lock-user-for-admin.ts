@@ -7,7 +7,7 @@ import type { UserRow } from './queries/users.ts';
 
 /**
  * Locks the user whom an admin changes, and every active admin. When two owners remove each other's role at the same time, the second one finds
- * that they are no owner any more, so one owner always remains. The account of an admin can be changed by an owner only: whoever sets its
+ * that they are no longer an owner, so one owner always remains. The account of an admin can be changed by an owner only: whoever sets its
  * email or ends its sessions could take it over or lock it out.
  * @param right that the change needs
  * @throws ShopError not_found; admin_only, right_missing when the admin lost the rights meanwhile; owner_only; user_conflict for a deleted

@@ -4,7 +4,7 @@ import { findSessionOfToken } from './refresh-session.ts';
 import { parseRefreshToken } from './refresh-tokens.ts';
 
 /**
- * Ends the session of a token. An invalid token ends nothing and is no error.
+ * Ends the session of a token. An invalid token ends nothing and is not an error.
  * @param token a refresh token of any counter, or an access token
  */
 export const signOut = async (deps: SessionDeps, token: string): Promise<void> => {

@@ -27,7 +27,7 @@ export interface RequestJournal {
   flush(): Promise<void>;
 }
 
-/** A rate-limited call is no failure of the shop, and there may be very many. */
+/** A rate-limited call is not a failure of the shop, and there may be very many. */
 const hasFailed = ({ status, event }: LoggedRequest) => (status >= 400 && status !== 429) || Boolean(event);
 
 /** @returns a function that returns true at most `perSecond` times per second */

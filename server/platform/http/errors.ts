@@ -100,7 +100,7 @@ export const errorsPlugin = fp(async (app) => {
       return sendFailure(reply, new ShopError('malformed_request'));
     }
     const failure = toShopError(error);
-    // A load balancer repeats its check while the server drains, which is no failure.
+    // A load balancer repeats its check while the server drains, which is not a failure.
     if (ERROR_STATUS[failure.code] >= 500 && failure.code !== 'shutting_down')
       request.log.error({ err: error, contract: isResponseSerializationError(error) || undefined }, 'request failed');
     return sendFailure(reply, failure);

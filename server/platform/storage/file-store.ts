@@ -64,7 +64,7 @@ export interface FileStore {
    * @param range first and last byte, inclusive; the whole file by default
    */
   read(name: string, range?: { start: number; end: number }): Readable;
-  /** Removing a file that does not exist is no error. */
+  /** Removing a file that does not exist is not an error. */
   remove(name: string): Promise<void>;
   /**
    * All names, in any order.
@@ -89,7 +89,7 @@ export const isFileName = (name: string): boolean => NAME.test(name);
 
 /** @throws Error for a name that could leave the storage */
 export const assertFileName = (name: string): void => {
-  if (!isFileName(name)) throw new Error(`${JSON.stringify(name)} is no name of a stored file`);
+  if (!isFileName(name)) throw new Error(`${JSON.stringify(name)} is not the name of a stored file`);
 };
 
 /** Stores a file unless one of this size has the name. For names that contain a hash of the content. */

@@ -1,7 +1,7 @@
 import { ListObjectsV2Command, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { EnvError, type S3Settings } from '#server/platform/env.ts';
 
-/** ms to connect, and ms in which nothing arrives. A long upload is no timeout. */
+/** ms to connect, and ms in which nothing arrives. A long upload is not a timeout. */
 const CONNECT_TIMEOUT_MS = 3_000;
 export const SILENCE_TIMEOUT_MS = 5_000;
 /** Of a request, whose user waits for it. */

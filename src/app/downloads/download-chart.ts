@@ -18,7 +18,7 @@ import { selectIsQueueBusy } from '#machines/download-queue/download-queue.react
 import type { FamilyWiring } from '../charts/define-chart.ts';
 import { createLazyFileTransfer } from './lazy-file-transfer.ts';
 
-/** A lost connection is no refusal: the download may continue later. */
+/** A lost connection is not a refusal: the download may continue later. */
 const requestLink = async (api: ShopApi, target: DownloadTarget, signal: AbortSignal) => {
   try {
     return await requestFileLink(api, target, signal);

@@ -189,6 +189,6 @@ export const adminOrderResponseSchema = z.object({ data: adminOrderSchema });
 export const adminOrderChangedSchema = z.object({
   data: adminOrderSchema,
   message: z.string(),
-  /** The gateway rejected the refund: the message is no success. */
+  /** The gateway rejected the refund: the message does not report a success. */
   is_rejected: z.literal(true).optional(),
 });

@@ -205,7 +205,7 @@ export const productChangeSchema = z.object({
   who: z.string(),
   request_id: z.string(),
   /**
-   * Both values are null for a description, which is too long for a list. Prices are decimals; an empty text is no sale price or no limit
+   * Both values are null for a description, which is too long for a list. Prices are decimals; an empty text means no sale price or no limit
    * of its period. Of pictures, `after` says what changed. Of a published version, `before` is the newest one until then, if there was one.
    */
   changes: z.array(

@@ -14,7 +14,7 @@ import { supportKindSchema, supportStatusSchema } from '#contract/support/suppor
 /** POST admin/users: an account without a password. The shop emails a link to choose one. */
 export const createUserRequestSchema = profileFormSchema.extend({
   email: emailSchema,
-  /** Null for a user who is no admin. Only owners may send it in a change, or another value than null for a new account. */
+  /** Null for a user who is not an admin. Only owners may send it in a change, or another value than null for a new account. */
   admin_role: z.enum(ADMIN_ROLES, { error: 'Choose a role' }).nullable(),
 });
 export type CreateUserRequest = z.infer<typeof createUserRequestSchema>;
@@ -52,7 +52,7 @@ export const userRowSchema = z
     full_name: z.string(),
     country: z.string(),
     is_admin: z.boolean(),
-    /** Null for a user who is no admin. */
+    /** Null for a user who is not an admin. */
     admin_role: z.enum(ADMIN_ROLES).nullable(),
     blocked_at: timestampSchema.nullable(),
     /** When the user deleted the account. A deleted account cannot be changed. */
@@ -73,7 +73,7 @@ export const adminUserSchema = profileSchema
   .extend({
     id: z.string(),
     is_admin: z.boolean(),
-    /** Null for a user who is no admin. */
+    /** Null for a user who is not an admin. */
     admin_role: z.enum(ADMIN_ROLES).nullable(),
     blocked_at: timestampSchema.nullable(),
     deleted_at: timestampSchema.nullable(),

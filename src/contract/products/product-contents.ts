@@ -6,7 +6,7 @@ const pixels = z.int().positive();
 
 /** One file inside a product file, with what the import read of it. */
 export const contentsEntrySchema = z.object({
-  /** Path inside the archive, separated by `/`; the file name of a product file that is no archive. */
+  /** Path inside the archive, separated by `/`; the file name of a product file that is not an archive. */
   path: z.string(),
   /** Bytes, unpacked. */
   size: count,

@@ -18,7 +18,7 @@ export const checkedFileSchema = z.object({
   /** Bytes. */
   size: z.int(),
   format: z.string(),
-  /** Number of files in it, 1 for a file that is no archive. */
+  /** Number of files in it, 1 for a file that is not an archive. */
   files: z.int(),
   /** Formats inside an archive that a developer imports. */
   contains: z.array(z.string()),

@@ -16,7 +16,7 @@ import { type BundleForm, sumPrices } from './bundle-form-schema.ts';
 
 const useBundleProducts = () => {
   const { control, setValue, getValues, formState } = useFormContext<BundleForm>();
-  // Before that, the first product alone is no error.
+  // Before that, the first product alone is not an error.
   const shouldValidate = formState.isSubmitted;
   const products = useWatch({ control, name: 'products' });
   const set = (next: BundleProduct[]) => setValue('products', next, { shouldValidate, shouldDirty: true });

@@ -21,7 +21,7 @@ import { ProfileFormFields } from './profile-form-fields.tsx';
 import { ROLES, RoleFacts } from './role-form.tsx';
 
 const EMPTY = { ...EMPTY_PROFILE, company: '', vat_number: '', admin_role: '' };
-/** The select has a text for a user who is no admin; the request has null. */
+/** The select has a text for a user who is not an admin; the request has null. */
 const SCHEMA = z.preprocess(
   // The form passes its own values, so their type is known.
   (values) => ({

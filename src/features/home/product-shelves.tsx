@@ -54,7 +54,7 @@ function Products({ products, Tile }: { products: readonly Product[]; Tile: Tile
 
 /**
  * The first 8 products are deals, see [limits](../../../docs/specification.md#9-business-constants-and-limits). A server that counts
- * what is on sale lists those products first, so one at full price among them is no deal. Another server may not say what is on sale.
+ * what is on sale lists those products first, so one at full price among them is not a deal. Another server may not say what is on sale.
  */
 const splitShelves = (found: SearchResponse | undefined) => {
   const products = found?.data ?? [];

@@ -14,7 +14,7 @@ export interface ProjectValues extends Record<Budget, string> {
   license: string[];
 }
 
-/** Digits may be in groups: `50,000` or `50 000`. A decimal comma is no number, because `1,5` must not become 15. */
+/** Digits may be in groups: `50,000` or `50 000`. A decimal comma is not a number, because `1,5` must not become 15. */
 const toNumber = (text: string) =>
   text.trim() === '' ? undefined : Number(text.replaceAll(/\s|,(?=\d{3}(?!\d))/g, ''));
 

@@ -30,7 +30,7 @@ export interface WrittenPageProps {
   children?: ((page: Written) => ReactNode) | undefined;
 }
 
-/** 422: the address has a version that is no date. */
+/** 422: the address has a version that is not a date. */
 const isUnknown = (error: unknown) => [404, 422].includes(getHttpStatus(error) ?? 0);
 
 /** A page with dated versions: about, FAQ, policy or terms. */

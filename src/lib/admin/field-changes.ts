@@ -31,7 +31,7 @@ const getFieldLabel = (field: string): string => {
   return LABELS[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Labels of stored words. A user who is no admin has no role. */
+/** Labels of stored words. A user who is not an admin has no role. */
 const VALUES = new Map<unknown, string>([
   ...ADMIN_ROLES.map((role) => [`admin_role ${role}`, ROLE_TEXTS[role].label] as const),
   ['admin_role null', 'No admin'],

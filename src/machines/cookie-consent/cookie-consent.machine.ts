@@ -15,7 +15,7 @@ export type CookieConsentEvent =
 type Answer = boolean | null;
 
 /**
- * Decides whether the cookie banner is shown: once a visit, until the user answers. Closing the banner is no answer, so it returns
+ * Decides whether the cookie banner is shown: once a visit, until the user answers. Closing the banner is not an answer, so it returns
  * at the next visit; an earlier answer stays valid.
  */
 export const cookieConsentMachine = setup({

@@ -47,7 +47,7 @@ interface PurchaseContext {
 /**
  * The purchase lock. During a purchase, `purchase.start` has no transition, so a second start is ignored. Leaving the state releases
  * the lock on every path. When a price changed since the cart was shown, the user confirms the new total first
- * (docs/design/orders-and-payment.md#starting-a-purchase). A slow response is no failure: the user decides whether to wait for it.
+ * (docs/design/orders-and-payment.md#starting-a-purchase). A slow response is not a failure: the user decides whether to wait for it.
  */
 export const purchaseMachine = setup({
   types: {

@@ -67,7 +67,7 @@ describe('required and maximum', () => {
     // Spaces of a password count.
     if (field !== 'confirm_password')
       for (const blank of ['   ', '\u3000', '\u00a0', '\u200b', ' \u200c\u200d\u2060\ufeff\u3000', '\u2800\u3164'])
-        expect(errorsWith({ [field]: blank }), 'blanks are no text').toEqual({ [field]: [text] });
+        expect(errorsWith({ [field]: blank }), 'blanks are not text').toEqual({ [field]: [text] });
     expect(without(field)).toEqual({ [field]: [text] });
     expect(errorsWith({ [field]: null })[field]?.[0]).toBe(text);
   });
@@ -130,7 +130,7 @@ describe('date_birth', () => {
   });
 
   test.each(['31/02/2000', '2000-1-1', 'yesterday', '20000-01-01', '1990-12-31T00:00'])(
-    'rejects %s, which is no date',
+    'rejects %s, which is not a date',
     (date_birth) => {
       expect(Object.keys(errorsWith({ date_birth }))).toEqual(['date_birth']);
     },

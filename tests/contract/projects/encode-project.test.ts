@@ -65,7 +65,7 @@ const coded = (value: unknown) => btoa(JSON.stringify(value)).replace(/=+$/, '')
 
 test.for([
   ['an empty text', ''],
-  ['a text that is no code', 'a b'],
+  ['a text that is not a code', 'a b'],
   ['a code of no JSON', 'abcd'],
   ['an unknown field', coded({ model_triangles: 1, admin: true })],
   ['nothing but empty lists', coded({ platforms: [] })],

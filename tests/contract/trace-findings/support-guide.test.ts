@@ -56,7 +56,7 @@ test('every other error code of the server has a finding', () => {
   );
 });
 
-test.each(NO_FAILURE)('%s alone is no failure', (code) => {
+test.each(NO_FAILURE)('%s alone is not a failure', (code) => {
   const status = ERROR_STATUS[code as keyof typeof ERROR_STATUS];
   const record = buildRequestRecord('2026-11-23T09:00:00Z', { status, code });
   expect(findCause({ trace: { version: 1, tabs: [recordingWith([record])] }, log: [] }).cause).toBe('nothing');

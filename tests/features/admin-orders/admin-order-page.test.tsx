@@ -220,7 +220,7 @@ test('nothing is sent when another admin refunded what was chosen meanwhile', as
 });
 
 // docs/design/invoices-and-refunds.md#refunds
-test('a refund that the gateway rejects is no success', async () => {
+test('a refund that the gateway rejects is not a success', async () => {
   const message = 'The payment gateway rejected the refund. Nothing was refunded';
   const { user } = await open(buildAdminOrder({ refunds: [FAILED] }), {
     [`${ONE}/refunds/1/retry`]: () => ({

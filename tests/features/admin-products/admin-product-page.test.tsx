@@ -158,7 +158,7 @@ test('shows edited fields with their imported values, the discount and the histo
   expect(sent(server)).toEqual([{ revision: 4, use_imported: ['price'] }]);
 });
 
-test('rejects an empty title, an amount that is no number and a sale price above the price without a request', async () => {
+test('rejects an empty title, an amount that is not a number and a sale price above the price without a request', async () => {
   const { user, server } = open(() => ADMIN_PRODUCT);
   const sale = await screen.findByRole('textbox', { name: /^Sale price/ });
   await user.type(sale, 'cheap');

@@ -160,7 +160,7 @@ test('shows the files of one order, without the outcome of a payment, and leads 
   expect(address()).toBe('/account/purchased');
 });
 
-test('says that there are no files from an order without any, and ignores what is no order number', async () => {
+test('says that there are no files from an order without any, and ignores what is not an order number', async () => {
   const responses = { purchased: () => ({ body: buildPage() }) };
   const { server } = renderShop('/account/purchased?order=PB-999999&files=1', { signedIn: true, responses });
   expect(await screen.findByText('You have no files from order PB-999999')).toBeInTheDocument();

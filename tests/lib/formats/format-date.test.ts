@@ -13,7 +13,7 @@ test('writes the time of day in UTC', () => {
   expect(formatDateTime('2026-11-21T15:05:30+01:00')).toBe('21 November 2026, 14:05 UTC');
 });
 
-test('returns what is no date unchanged', () => {
+test('returns what is not a date unchanged', () => {
   expect(formatDate('yesterday')).toBe('yesterday');
   expect(formatDateTime('')).toBe('');
 });

@@ -43,7 +43,7 @@ test('the group of an attempt ends before the first event that the payment did n
   ]);
 });
 
-test('a payment of an earlier attempt is no step of the attempt that paid the order', () => {
+test('a payment of an earlier attempt is not a step of the attempt that paid the order', () => {
   const about = (kind: string, attempt: string | null) => ({ ...buildEntries(kind)[0]!, about: attempt });
   const history = [
     about('attempt.started', '#1, sandbox'),

@@ -57,7 +57,7 @@ describe('npm run trace', () => {
     ['a folder', at('folder'), `${at('folder')} is a folder, not a report`],
     ['a truncated file', saved('cut.json', '{"version":1,'), `${at('cut.json')} is not complete JSON: `],
     ['another JSON file', saved('other.json', { version: 2 }), `${at('other.json')} is not a valid report: version: `],
-    ['JSON that is no object', saved('list.json', []), `${at('list.json')} is not a valid report: `],
+    ['JSON that is not an object', saved('list.json', []), `${at('list.json')} is not a valid report: `],
     ['a code with a wrong character', 'K7QF-2M96', 'The code K7QF-2M96 is mistyped'],
     ['a code with a letter that no code has', 'K7QF-2MO5', 'The code K7QF-2MO5 is mistyped'],
     ['a file that does not exist', 'report.jso', 'report.jso is neither a file nor a code'],
@@ -102,7 +102,7 @@ describe('npm run trace', () => {
       saved('log.json', hostile('\u001b[2J\u009b1m\u202e')),
       '/cart\\u001b[2J\\u009b1m\\u202e 401',
     ],
-    ['a file that is no JSON', saved('hostile.json', '\u001b[2J'), '\\u001b[2J'],
+    ['a file that is not JSON', saved('hostile.json', '\u001b[2J'), '\\u001b[2J'],
     ['a field that no report has', saved('field.json', { ...trace, '\u001b[2J': 1 }), '\\u001b[2J'],
   ])('prints no character of %s that a terminal would obey', async (_, file, printed) => {
     const { output, notes } = await run(file);

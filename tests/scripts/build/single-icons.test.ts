@@ -21,7 +21,7 @@ test('draws the four shapes of the cart as one path', async () => {
   expect(code).toContain('M4.563 5h16.435');
 });
 
-test('keeps a shape that is no path', async () => {
+test('keeps a shape that is not a path', async () => {
   const code = await builtModule('copy');
   expect(code).toContain('"rect"');
   expect(code).toContain('"rx":"2"');

@@ -449,7 +449,7 @@ test('a damaged backup, one of another version and a database in use are rejecte
   await expect(restoreBackup(database.db, given)).rejects.toThrow('in use');
   await expect(restoreBackup(database.db, { ...given, migrations: 1 })).rejects.toThrow('restore it with the version');
   await expect(writeBackup(database.db, given)).rejects.toThrow('not empty');
-  await expect(checkBackup(folder)).rejects.toThrow('it is no backup');
+  await expect(checkBackup(folder)).rejects.toThrow('it is not a backup');
   const file = join(given.folder, 'tables', 'public.users.jsonl.gz');
   const text = gunzipSync(await readFile(file)).toString();
   await writeFile(file, gzipSync(text.replace('example.com', 'evil.example')));

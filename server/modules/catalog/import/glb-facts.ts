@@ -40,7 +40,7 @@ const IMAGES_MAX = 1_000;
 
 /**
  * The JSON of a binary glTF, which starts with a 12-byte header, the length of the JSON and a 4-byte chunk type.
- * @throws when the bytes are no binary glTF, or the JSON is larger than DOCUMENT_BYTES_MAX
+ * @throws when the bytes are not a binary glTF, or the JSON is larger than DOCUMENT_BYTES_MAX
  */
 export const readGlbJson = (bytes: Buffer): unknown => {
   if (bytes.toString('latin1', 0, 4) !== MAGIC) throw new Error('It is not a binary glTF');
@@ -101,7 +101,7 @@ const readTextures = async (
 /**
  * Counts what a model consists of, as the facts of a product do: triangles of all meshes, draw calls, bones of the largest skeleton, and the
  * size of its textures.
- * @throws when the bytes are no binary glTF, or state more than TRIANGLES_MAX
+ * @throws when the bytes are not a binary glTF, or state more than TRIANGLES_MAX
  */
 export const describeGlb = async (bytes: Buffer): Promise<Pick<ContentsEntry, 'model'>> => {
   const gltf = gltfSchema.parse(readGlbJson(bytes));

@@ -88,7 +88,7 @@ const DEPTH_MAX = 64;
 
 /**
  * Calls back with every node below the scene: its matrix in the scene and its place, such as `0/2/1`.
- * @throws when the nodes are no trees, as https://registry.khronos.org/glTF/specs/2.0/glTF-2.0.html#nodes-and-hierarchy requires: nodes with
+ * @throws when the nodes are not trees, as https://registry.khronos.org/glTF/specs/2.0/glTF-2.0.html#nodes-and-hierarchy requires: nodes with
  *   two parents in each layer would be visited without end
  */
 export const visitNodes = <Node extends GltfNode>(
@@ -112,7 +112,7 @@ const PRIMITIVES_MAX = 100_000;
 
 /**
  * Calls back with every primitive that a node of the scene places, and its matrix in the scene.
- * @throws when the nodes are no trees, or place more than PRIMITIVES_MAX
+ * @throws when the nodes are not trees, or place more than PRIMITIVES_MAX
  */
 export const visitPrimitives = <Primitive>(
   gltf: {

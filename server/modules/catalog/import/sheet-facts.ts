@@ -9,7 +9,7 @@ const sheetSchema = z.union([
   z.object({ tilewidth: pixels, tileheight: pixels }),
 ]);
 
-/** Bytes. A sheet with thousands of frames has less, and objects that are no frames take hundreds of times as much memory. */
+/** Bytes. A sheet with thousands of frames has less, and objects that are not frames take hundreds of times as much memory. */
 export const SHEET_BYTES_MAX = 2 * 1024 ** 2;
 
 /** Reads the largest frame of a description of a sheet. Any other JSON, and a larger one, has no facts. */

@@ -43,7 +43,7 @@ interface SharedState {
 const toChoiceList = (choice: number | undefined) => (choice === undefined ? undefined : [choice]);
 const onlyIf = (isOn: boolean | undefined) => (isOn ? [ON] : undefined);
 
-/** The choices of a query, by filter. A lowest rating that is no choice is compared instead. */
+/** The choices of a query, by filter. A lowest rating that is not a choice is compared instead. */
 const choicesIn = (query: SearchQuery): Partial<Record<LookedUp, readonly Choice[] | undefined>> => ({
   category: query.category,
   format: query.format,

@@ -5,7 +5,7 @@ import type { AdminRole } from '#contract/admin/role-enums.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { users } from '../schema/users.ts';
 
-/** The columns of a role; null for a user who is no admin. */
+/** The columns of a role; null for a user who is not an admin. */
 export const toRoleColumns = (adminRole: AdminRole | null) => ({ isAdmin: adminRole !== null, adminRole });
 
 /** The rights of an account right now; null when there is none. */

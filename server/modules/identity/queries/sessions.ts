@@ -18,7 +18,7 @@ export type NewSession = Pick<
 export interface CurrentUser {
   id: string;
   sessionId: string;
-  /** Null for a user who is no admin. */
+  /** Null for a user who is not an admin. */
   adminRole: AdminRole | null;
   /** Each of the user's sessions began with the second factor, or has turned it on. */
   hasSecondFactor: boolean;

@@ -135,7 +135,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthRoutesOptions> = async (
       },
     },
     async (request) => {
-      // Not `parseBearerToken`: a malformed header is no error here.
+      // Not `parseBearerToken`: a malformed header is not an error here.
       const [, token] = /^Bearer ([^\s,]+)$/i.exec(request.headers.authorization ?? '') ?? [];
       if (token) await signOut(context, token);
       return { message: 'You have been signed out' };

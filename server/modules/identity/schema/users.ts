@@ -19,7 +19,7 @@ export const users = pgTable(
     email: text('email').notNull().unique(),
     passwordHash: text('password_hash').notNull(),
     isAdmin: boolean('is_admin').notNull().default(false),
-    /** Null for a user who is no admin. A trigger keeps it in step with `is_admin`, which nodes of an older version write alone. */
+    /** Null for a user who is not an admin. A trigger keeps it in step with `is_admin`, which nodes of an older version write alone. */
     adminRole: text('admin_role').$type<AdminRole>(),
     blockedAt: moment('blocked_at'),
     username: text('username').notNull(),

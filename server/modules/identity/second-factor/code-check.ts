@@ -47,7 +47,7 @@ export const spendCode = async (
 export interface CodeLimit {
   /**
    * Runs `work` unless too many attempts failed.
-   * @param work returns null when the code or the passkey is wrong. An error of it, such as a missing code, is no attempt
+   * @param work returns null when the code or the passkey is wrong. An error of it, such as a missing code, does not count as one
    * @param given what the user gave, a code by default
    * @throws ShopError invalid_input for a wrong code, passkey_rejected; too_many_requests, with the seconds until the user can try again
    */

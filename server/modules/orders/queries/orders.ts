@@ -34,7 +34,7 @@ const SEQUENCE_MAX = 2_147_483_647;
 /** The number that users see, such as PB-100001. */
 export const orderNumber = (order: Pick<OrderRow, 'sequence'>) => `PB-${NUMBER_BASE + order.sequence}`;
 
-/** @returns null for a text that is no order number */
+/** @returns null for a text that is not an order number */
 export const parseOrderNumber = (number: string): number | null => {
   const [, digits] = /^PB-(\d{6,12})$/.exec(number) ?? [];
   const sequence = Number(digits) - NUMBER_BASE;

@@ -4,7 +4,7 @@ import { findAttemptByUrl } from '../queries/payment-attempts.ts';
 
 /**
  * Whether a payment page ended without a payment, or ends now, so that nobody can pay there.
- * @param url any address that a purchase leads to; false for one that is no payment page
+ * @param url any address that a purchase leads to; false for one that is not a payment page
  */
 export const isCheckoutOver = async (
   { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,

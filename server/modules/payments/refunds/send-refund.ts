@@ -64,7 +64,7 @@ const recordUnknown = async (deps: PaymentDeps, id: string, facts: object, text:
 };
 
 /**
- * Whether the gateway made no refund and never will under this idempotency key. `missing` is no proof: it is also what the account of
+ * Whether the gateway made no refund and never will under this idempotency key. `missing` does not prove it: it is also what the account of
  * a wrong key responds. Nor is a failed look at a refund that the gateway has already accepted.
  */
 const isCertain = ({ outcome }: GatewayError, refund: RefundRow) =>

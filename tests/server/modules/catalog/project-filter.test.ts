@@ -73,7 +73,7 @@ describe.each(CATALOG_INDEXES)('the filter by project on %s', (kind) => {
     clearCache(shop.db);
   });
 
-  test('rejects a text that is no project', async () => {
+  test('rejects a text that is not a project', async () => {
     const response = await shop.call('GET', '/front/v2/search?project=nonsense');
     expect(response.status).toBe(422);
     expect(response.body).toEqual({ project: ['Must be the needs of a project'] });

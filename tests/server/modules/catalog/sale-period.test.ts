@@ -205,7 +205,7 @@ describe('a sale with a period', () => {
   test.each([
     ['an end before the start', { sale_starts_at: momentOfDay(5), sale_ends_at: momentOfDay(4) }, 'sale_ends_at'],
     ['an end at the start', { sale_starts_at: momentOfDay(5), sale_ends_at: momentOfDay(5) }, 'sale_ends_at'],
-    ['a text that is no moment', { sale_starts_at: 'soon', sale_ends_at: null }, 'sale_starts_at'],
+    ['a text that is not a moment', { sale_starts_at: 'soon', sale_ends_at: null }, 'sale_starts_at'],
     ['a start without an end or null', { sale_starts_at: momentOfDay(5) }, 'sale_ends_at'],
     [
       'a period without a sale price',

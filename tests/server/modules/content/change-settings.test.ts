@@ -156,7 +156,7 @@ test.each([
   ['an unknown payment method', { payment_methods: [{ id: 'gold', is_enabled: true }] }, 'payment_methods'],
   ['an order expiry below half an hour', { order_expiry_hours: 0 }, 'order_expiry_hours'],
   ['an order expiry beyond the lifetime of a checkout', { order_expiry_hours: 23.5 }, 'order_expiry_hours'],
-  ['an order expiry that is no multiple of half an hour', { order_expiry_hours: 0.75 }, 'order_expiry_hours'],
+  ['an order expiry that is not a multiple of half an hour', { order_expiry_hours: 0.75 }, 'order_expiry_hours'],
   ['a negative refund window', { refund_window_days: -1 }, 'refund_window_days'],
   ['a refund window with half a day', { refund_window_days: 1.5 }, 'refund_window_days'],
   ['a refund window of more than a year', { refund_window_days: 366 }, 'refund_window_days'],

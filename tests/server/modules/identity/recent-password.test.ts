@@ -123,7 +123,7 @@ test('within 15 minutes after the sign-in no password is needed', async () => {
   expect((await refund()).status).toBe(200);
 });
 
-test('a user who is no admin is refused as before, without a word about passwords', async () => {
+test('a user who is not an admin is refused as before, without a word about passwords', async () => {
   const response = await shop.call('POST', `/api/admin/orders/${number}/refund`, {
     token: user.accessToken,
     body: { reason: 'A scratch', revoke: false },

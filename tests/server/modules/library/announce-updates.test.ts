@@ -132,7 +132,7 @@ test('several versions that come at once are one email about the newest', async 
   expect(await emailsTo(owner)).toEqual([`Product ${product} 1.2.0 is available`]);
 });
 
-test('an older version that is imported later is no news', async () => {
+test('an older version that is imported later is not news', async () => {
   const owner = await buyer();
   await load('1.0.0', '0.9.0');
   await announce();

@@ -119,7 +119,7 @@ test('nobody else gets a link, nor an owner after a refund', async () => {
   expect((await shop.app.inject({ method: 'GET', url })).statusCode).toBe(403);
 });
 
-test('the archive is no file of the version, on its page or for a later import', async () => {
+test('the archive is not a file of the version, on its page or for a later import', async () => {
   const page = productDetailResponseSchema.parse((await shop.call('GET', '/front/v2/product/1')).body).data;
   expect(page.versions.map(({ files }) => files.map(({ name }) => name))).toEqual([
     ['product-1-1.1.0.zip'],

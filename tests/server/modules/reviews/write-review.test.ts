@@ -83,7 +83,7 @@ describe('a review', () => {
     expect((await shop.list(product)).body.summary).toMatchObject({ rating: 3, count: 1, stars: [0, 0, 1, 0, 0] });
     const history = () => shop.db.select().from(reviewRevisions).where(eq(reviewRevisions.reviewId, id));
     expect(await history()).toMatchObject([{ rating: 1, body: TEXT }]);
-    // The same again is no new version.
+    // The same again is not a new version.
     await shop.write(owner, product, { rating: 3 });
     expect(await history()).toHaveLength(1);
   });

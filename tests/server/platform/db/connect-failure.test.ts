@@ -69,7 +69,7 @@ describe('a DATABASE_URL that cannot be used', () => {
       /rejects the connection \(no pg_hba\.conf entry .+ no encryption\): add \?sslmode=require/,
     ],
     [
-      'a server that is no PostgreSQL',
+      'a server that is not PostgreSQL',
       [Buffer.from('HTTP/1.1 400 Bad Request\r\n\r\n')],
       'shop',
       /does not respond like/,

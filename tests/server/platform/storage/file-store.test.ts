@@ -143,9 +143,9 @@ describe.each([
     'a\\b',
     'a?b',
   ])('never have the name %j', async (name) => {
-    await expect(store.put(name, { path: source })).rejects.toThrow('no name of a stored file');
-    await expect(store.find(name)).rejects.toThrow('no name of a stored file');
-    expect(() => store.read(name)).toThrow('no name of a stored file');
+    await expect(store.put(name, { path: source })).rejects.toThrow('not the name of a stored file');
+    await expect(store.find(name)).rejects.toThrow('not the name of a stored file');
+    expect(() => store.read(name)).toThrow('not the name of a stored file');
   });
 
   test('that are read by nobody any more end their stream', async () => {

@@ -135,7 +135,7 @@ const INVALID_FOLDERS: Record<string, [change: (folder: CatalogFolder) => Promis
     `${ZIP}: is reached through the symbolic link ${P1}/files`,
   ],
   'a product file that is not a zip archive': [
-    (f) => f.replaceProductFile('product-1', strToU8('this is no archive, whatever it is called')),
+    (f) => f.replaceProductFile('product-1', strToU8('this is not an archive, whatever it is called')),
     /^products\/product-1\/files\/.*: does not open as a zip archive/,
   ],
   'a zip with damaged content': [

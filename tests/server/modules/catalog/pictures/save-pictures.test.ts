@@ -93,7 +93,7 @@ describe('an uploaded picture', () => {
     expect((await readProductPage()).images.map(({ image }) => image)).not.toContain(picture.image);
   });
 
-  test('is rejected with the reason when it is no picture, is too narrow, or a part is missing', async () => {
+  test('is rejected with the reason when it is not a picture, is too narrow, or a part is missing', async () => {
     const narrow = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#123' } })
       .png()
       .toBuffer();
