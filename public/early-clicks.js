@@ -1,7 +1,7 @@
 // Records clicks on buttons before the page's own script runs. src/app/rendering/early-clicks.ts repeats them. Nobody else sees a recorded
 // click: the script would handle it while the page still shows what a visitor sees, and then a second time.
 // Until then, Back and Forward can change the address without loading its page, because a reloaded page still belongs to the same
-// document for the browser's history. The page is loaded then.
+// document for the browser's history. Then the page is loaded.
 (function () {
   const buttons = [];
   const record = (event) => {

@@ -16,7 +16,7 @@ Fills the shop of DATA_DIR and DATABASE_URL with made-up users and orders, to tr
 
 --users N   number of users (default ${DEFAULT})
 --orders N  number of orders (default ${DEFAULT})
---force     even when the shop has users
+--force     even if the shop has users
 
 Exit codes
   0  success     1  nothing was added     2  invalid arguments`;

@@ -23,7 +23,7 @@ const isIntact = (step: RuleStep) => is('download.fetched')(step) && step.event.
 
 export const rules: Rule[] = [
   {
-    title: 'Start requests a signed link, even after a failure and while the saved file is held',
+    title: 'Start requests a signed link, even after a failure or while the saved file is held',
     source: 'docs/design/downloads-and-licenses.md#downloads',
     when: (step) => is('download.start')(step) && !isBusy(step),
     check: (step) => {

@@ -39,7 +39,7 @@ check         The ledger check, whether an invoice number, a picture or a previe
               bytes that are sold. It reads all product files that are in a folder. With FOLDER: whether the backup is whole,
               and whether files of the shop were missing or damaged when it was written.
 backup        Writes the database, as it is at one moment, and all files to an empty folder. PostgreSQL goes on meanwhile.
-              Names files that the shop itself has lost or damaged, and ends with 3: keep the older backups then.
+              If the shop itself has lost or damaged files, names them and ends with 3: keep the older backups.
 restore       Restores a backup into an empty database and DATA_DIR, then runs the check.
 tax           Shows or changes the tax that prices include, by the code of the buyer's country; "other" is for all others.
 licensee      Corrects the licensee of a certificate: makes its next issue and revokes the one before. PRODUCT is the product's id.

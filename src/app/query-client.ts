@@ -2,7 +2,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { queryScope } from '#api/query-keys.ts';
 
 /**
- * Creates the query cache. A query is not retried, and fails immediately offline: a paused one would show a skeleton for ever.
+ * Creates the query cache. A query is not retried, and fails immediately offline: a paused one would show a skeleton forever.
  * @param onShown called with the error of a query that a view shows in place of its data
  */
 export const createQueryClient = (onShown: (error: unknown) => void = () => {}) =>

@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 
-// Its pause button cannot be reached then, and people must be able to stop what moves by itself.
+// Its pause button cannot be reached meanwhile, and people must be able to stop what moves by itself.
 test('the hero stands still while a dialog is open, and goes on when it is closed', async ({
   shop: { page },
   shop,

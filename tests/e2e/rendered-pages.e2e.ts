@@ -96,7 +96,7 @@ test('a signed-in user reads a document without private data, then sees their ow
 test.describe('a page whose code is missing', () => {
   test.use({ expectedConsoleErrors: [/404 \(Not Found\)/] });
 
-  test('reloads once also as the first page, and works then', async ({ shop: { page, url } }) => {
+  test('reloads once even as the first page, and then works', async ({ shop: { page, url } }) => {
     let requests = 0;
     await page.route('**/assets/catalog-page-*.js', async (route) => {
       requests += 1;

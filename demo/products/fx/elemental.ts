@@ -14,7 +14,7 @@ export const flames: Product = {
   ratingCount: 72,
   tags: ['fire', 'flame', 'campfire', 'torch', 'vfx', 'loop', 'flipbook'],
   description: [
-    'Two flames that burn for ever: a warm camp fire and a cold, blue one, each in 24 frames that loop without a seam, sparks included.',
+    'Two flames that burn forever: a warm camp fire and a cold, blue one, each in 24 frames that loop without a seam, sparks included.',
     'Frames are 192 pixels wide with straight alpha, for additive or alpha blending. A JSON file lists every frame; another one holds columns, speed, blending and the light that goes with the fire.',
     'For torches, camps, burning crates and cursed braziers.',
   ],

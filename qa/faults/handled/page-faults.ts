@@ -14,7 +14,7 @@ export const PAGE_FAULTS: readonly HandledFault[] = [
     heading: 'Lost network',
     proofs: [
       {
-        removal: 'a list that cannot be loaded is paused and shows placeholders for ever',
+        removal: 'a list that cannot be loaded is paused and shows placeholders forever',
         file: 'src/app/query-client.ts',
         find: "networkMode: 'always',",
         replacement: '',
@@ -63,7 +63,7 @@ export const PAGE_FAULTS: readonly HandledFault[] = [
     heading: 'Failed part of a page',
     proofs: [
       {
-        removal: 'the categories are loading for ever',
+        removal: 'the categories are loading forever',
         file: 'src/features/site-header/category-bar.tsx',
         find: 'isError && !isFetching ? (',
         replacement: 'isError && isFetching ? (',
@@ -71,7 +71,7 @@ export const PAGE_FAULTS: readonly HandledFault[] = [
         title: 'offers a retry when the categories cannot be loaded',
       },
       {
-        removal: 'the address in the footer is loading for ever',
+        removal: 'the address in the footer is loading forever',
         file: 'src/features/site-footer/company-details.tsx',
         find: 'const isLoading = !company && isFetching;',
         replacement: 'const isLoading = !company;',
@@ -95,7 +95,7 @@ export const PAGE_FAULTS: readonly HandledFault[] = [
         title: 'a page whose code is missing after a deployment reloads once',
       },
       {
-        removal: 'the page reloads for ever',
+        removal: 'the page reloads forever',
         file: RELOAD,
         find: 'if (window.sessionStorage.getItem(KEY)) return;',
         replacement: '',

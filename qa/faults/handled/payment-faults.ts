@@ -101,7 +101,7 @@ export const PAYMENT_FAULTS: readonly HandledFault[] = [
   {
     number: 24,
     fault: 'the gateway is down at the purchase',
-    result: '503 and a clear error, the cart stays, and no order is pending for ever',
+    result: '503 and a clear error, the cart stays, and no order is pending forever',
     heading: 'Unavailable gateway',
     proofs: [
       {

@@ -60,7 +60,7 @@ export const SERVER_FAULTS: readonly HandledFault[] = [
     heading: 'Unavailable database',
     proofs: [
       {
-        removal: 'a request waits for a connection for ever',
+        removal: 'a request waits for a connection forever',
         file: POOL,
         find: '    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,',
         replacement: '',
@@ -101,7 +101,7 @@ export const SERVER_FAULTS: readonly HandledFault[] = [
         title: 'rejects a second process with the id of the first',
       },
       {
-        removal: 'a later process with the same id keeps the lock for ever',
+        removal: 'a later process with the same id keeps the lock forever',
         file: LOCK,
         find: "started === owner.started || started === 'unknown' ||",
         replacement: "started !== '' ||",
@@ -141,7 +141,7 @@ export const SERVER_FAULTS: readonly HandledFault[] = [
     heading: 'Slow client',
     proofs: [
       {
-        removal: 'a client may send a request for ever',
+        removal: 'a client may send a request forever',
         file: 'server/app.ts',
         find: 'requestTimeout: REQUEST_TIMEOUT_MS,',
         replacement: 'requestTimeout: 0,',

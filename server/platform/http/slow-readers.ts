@@ -9,7 +9,7 @@ const CHECK_INTERVAL_MS = 1_000;
 
 type Reader = Pick<Socket, 'bytesWritten' | 'writableLength' | 'destroy'>;
 
-/** Finds clients that do not read their response: each would hold its file and memory for ever. */
+/** Finds clients that do not read their response: each would hold its file and memory forever. */
 export const createReaderWatch = (clock: Clock) => {
   const readers = new Map<Reader, { taken: number; since: number }>();
   return {

@@ -48,7 +48,7 @@ const readBody = async (content: Content) => {
 const isMissing = (error: unknown) =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket';
 
-/** Reads the content of a file. While the reader pauses nothing arrives, so the timeout of the client does not apply then. */
+/** Reads the content of a file. While the reader pauses nothing arrives, so the timeout of the client does not apply meanwhile. */
 async function* readContent(response: IncomingMessage) {
   // The connection of a complete response is another request's.
   const setTimeout = (ms: number) => response.complete || response.setTimeout(ms);

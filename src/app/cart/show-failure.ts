@@ -6,7 +6,7 @@ import type { EffectServices } from '../charts/define-chart.ts';
 /**
  * Shows an error. If the user owns the product by now, because another tab or device bought it, says that instead, and if it is no longer
  * for sale, which product that is. In these cases the lists and products are loaded again.
- * @param isLeaving whether the user's files open then. Otherwise the message links to them; opening them would remove such a message.
+ * @param isLeaving whether to open the files of an owned product. Otherwise the message links to them; opening them would remove the link.
  * @param title of the product, where one is known: the list of files has only this product
  */
 export const showFailure = (

@@ -7,7 +7,7 @@ import { usePageFrame } from './page-frame.ts';
 
 const CONTENT = 'content';
 
-/** An overlay that is opened before its code has loaded is open in its chart, and renders then. */
+/** An overlay that is opened before its code has loaded is open in its chart, and renders as soon as it has. */
 const Overlays = loadWhenIdle(async () => (await import('./overlays.tsx')).Overlays);
 /** An offer follows an action or a failure, so its code may arrive after the first view. */
 const Offers = loadWhenIdle(async () => (await import('./offers.tsx')).Offers);

@@ -12,7 +12,7 @@ export const collectPageState = (
   queries: queryClient
     .getQueryCache()
     .getAll()
-    // Nothing was loaded for a query that waits for the user: the browser must load it then.
+    // Nothing was loaded for a query that waits for the user, so the browser must load it.
     .filter(({ state }) => state.status !== 'pending')
     .map(({ queryKey, state }) => [queryKey, state.data]),
   charts: Object.fromEntries(

@@ -7,7 +7,7 @@ type PageModule = { Component: ComponentType } | undefined;
 
 /**
  * A page whose code loads when the page opens. A failed load is rethrown while the page renders, so the error page catches it
- * (docs/specification.md#8-the-error-catalogue). The router itself would wait for the code for ever.
+ * (docs/specification.md#8-the-error-catalogue). The router itself would wait for the code forever.
  */
 export const lazyPage = (load: () => Promise<PageModule>) => ({
   Component: async (): Promise<ComponentType> => {

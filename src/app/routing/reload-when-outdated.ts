@@ -12,7 +12,7 @@ export const reloadOnceWhenOutdated = (window: Window) => {
       if (window.sessionStorage.getItem(KEY)) return;
       window.sessionStorage.setItem(KEY, 'true');
     } catch {
-      // Without storage the tab would reload for ever.
+      // Without storage the tab would reload forever.
       return;
     }
     event.preventDefault();

@@ -33,7 +33,7 @@ export const orderSchema = z
     /** Payment page of an open checkout; null if there is none. */
     checkout_url: z.string().nullable(),
     /**
-     * For an unpaid order: which of its products the user owns through another order. It cannot be paid then, so that nobody pays
+     * For an unpaid order: which of its products the user owns through another order. In this case it cannot be paid, so that nobody pays
      * twice. Left out if there are none, if they were free, and by a node of the previous release.
      */
     owned: z.enum(['all', 'some']).optional(),

@@ -33,7 +33,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
   );
 }
 
-/** Asks for the password, and a code or a passkey. A removal goes on after the dialog has closed, and its outcome is shown then. */
+/** Asks for the password, and a code or a passkey. A removal goes on after the dialog has closed, and its outcome is still shown. */
 function RemoveDialog(props: { passkey: Passkey; status: SecondFactorStatus; onClose: () => void }) {
   const { passkey, status, onClose } = props;
   const api = useShopApi();

@@ -34,7 +34,7 @@ const INTROS: Record<AdminBundle['status'], string> = {
   unlisted: 'Not listed.',
 };
 
-/** Creates a bundle, and opens it then. */
+/** Creates a bundle, and then opens it. */
 export function CreateBundlePage() {
   const navigate = useNavigate();
   return (

@@ -4,7 +4,7 @@ import { BackLink } from '#ui/back-link/back-link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { CreateProductForm } from './create-product-form.tsx';
 
-/** Creates a product, and opens it then. */
+/** Creates a product, and then opens it. */
 export function CreateProductPage() {
   const navigate = useNavigate();
   return (

@@ -52,7 +52,7 @@ export interface Choice {
   wasChosen: boolean;
 }
 
-/** Whether a choice would change the list: some of its products match, and not all. A chosen one can be taken back, and stays then. */
+/** Whether a choice would change the list: some of its products match, and not all. A chosen one stays, so that it can be taken back. */
 export const isUseful = (
   { count, wasChosen }: Pick<Choice, 'count' | 'wasChosen'>,
   total: number | undefined,

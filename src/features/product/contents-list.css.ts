@@ -25,7 +25,7 @@ export const entry = style({
   minWidth: 0,
   paddingBlock: space[4],
 });
-/** px. Side of a thumbnail, even without one, so that names are aligned. */
+/** px. Side of a thumbnail. A row without one leaves the same space, so that names are aligned. */
 export const THUMBNAIL = 40;
 export const icon = style({
   display: 'grid',

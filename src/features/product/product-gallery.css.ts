@@ -151,7 +151,7 @@ const LYING = '(orientation: landscape)';
 const LYING_PHONE = `${LYING} and (max-height: 480px)`;
 const LYING_SCREEN = `${LYING} and (min-height: 480.02px)`;
 
-// No scrollbar is beside the picture then.
+// In full screen no scrollbar is beside the picture.
 globalStyle('html:has(:fullscreen)', { scrollbarGutter: 'auto' });
 
 // In full screen a picture is as large as the screen allows, uncut; pinching or Ctrl and + zoom in. Beside it are the buttons on a wide

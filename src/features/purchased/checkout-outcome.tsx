@@ -23,7 +23,7 @@ export function CheckoutOutcome({ checkout, isOnCart = false }: CheckoutOutcomeP
   const { isPurchasing } = usePurchase();
   const buy = useBuy(useIsSignedIn());
   const { data: cart, status: cartStatus } = useQuery({ ...cartQuery(useShopApi()), enabled: isOnCart });
-  // The payment button of the cart continues the order then.
+  // The payment button of the cart continues such an order.
   const isFromCart = (each: Order) => isOnCart && (cart ? isOrderOfCart(each, cart) : cartStatus === 'pending');
 
   // Announced when it changes, because the user waits for it.

@@ -23,8 +23,8 @@ export interface PurchasedAddress {
 export const PURCHASED = '/account/purchased';
 
 /**
- * Marks a link to the files of an order. The return address of the payment page has the order without it, because the page waits
- * for the payment then.
+ * Marks a link to the files of an order. The return address of the payment page has the order without it, because there the page
+ * waits for the payment.
  */
 const FILES_PARAM = 'files';
 export const isFilesLink = (params: URLSearchParams): boolean => params.get(FILES_PARAM) === '1';

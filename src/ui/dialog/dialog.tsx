@@ -23,7 +23,7 @@ export type DialogProps = DialogVariants & {
 };
 
 /**
- * Where dialogs are rendered. Without it, Radix finds this place after its own mount only, and renders the dialog in one long task then.
+ * Where dialogs are rendered. Without it, Radix finds this place after its own mount only, and then renders the dialog in one long task.
  * The server renders no dialogs.
  */
 const pageBody = () => (typeof document === 'undefined' ? null : document.body);

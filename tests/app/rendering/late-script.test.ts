@@ -67,7 +67,7 @@ test('starts the script after the main picture is painted, and preloads its impo
   expect(preloaded()).toEqual([...FILES.imports, FILES.entry]);
 });
 
-test('evaluates each file in a task of its own, and the entry last, even without a file that is missing', async () => {
+test('evaluates each file in a task of its own, and the entry last, even when a file is missing', async () => {
   const order: string[] = [];
   load.mockImplementation((file) => {
     order.push(file);

@@ -40,7 +40,7 @@ test('a page that works for a while may reload again, for the next deployment', 
 
 test.each([
   ['offline', createStorage(), { onLine: false }],
-  ['without storage, where it would reload for ever', createStorage(true), {}],
+  ['without storage, where it would reload forever', createStorage(true), {}],
 ])('a page does not reload %s', (_name, storage, options) => {
   const page = openPage(storage, options);
   expect([page.miss(), page.reload.mock.calls.length]).toEqual([true, 0]);

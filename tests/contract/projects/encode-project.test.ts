@@ -43,7 +43,7 @@ test('the longest project fits into an address', () => {
   expect(decodeProject(longest)).not.toBeNull();
 });
 
-test('a link from before there were budgets for draw calls and texture memory has the same text and project as then', () => {
+test('a link from before there were budgets for draw calls and texture memory keeps its text and project', () => {
   const code =
     'eyJuYW1lIjoiTGF2YSBDYXZlcyIsIm5lZWRzIjp7ImVuZ2luZSI6ImdvZG90IiwiZW5naW5lX3ZlcnNpb24iOiI0IiwibW9kZWxfbWF0ZXJpYWxzIjozLCJza2VsZXRvbl9ib25lcyI6MzAsInRleHR1cmVfcHgiOjEwMjQsInNwcml0ZV9weCI6NjR9fQ';
   const shared: Project = {

@@ -89,7 +89,7 @@ test('"in cart shows In Cart and goes to /account/cart"', async () => {
   expect(link).toHaveAttribute('href', '/account/cart');
 });
 
-test('"purchased shows Save (download) and goes to /account/purchased", even when it lies in the cart', async () => {
+test('"purchased shows Save (download) and goes to /account/purchased", even when it is in the cart', async () => {
   const owned = { ...CASTLE, purchased: true };
   open(owned, { signedIn: true, responses: { cart: () => ({ body: { data: [owned] } }) } });
 

@@ -31,7 +31,7 @@ test('a run that the server refuses says why, such as a path that it does not ha
   expect(await runWith(Response.json({ message }, { status: 404 }))).toEqual({ message, ended: [] });
 });
 
-test('a run whose lines stop before the last one does not go on for ever', async () => {
+test('a run whose lines stop before the last one does not go on forever', async () => {
   expect(await runWith(new Response(toText({ type: 'path', path: 'a' })))).toEqual({
     message: 'The server ended the run without a result',
     ended: [],

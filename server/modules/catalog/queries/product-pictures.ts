@@ -116,7 +116,7 @@ export const storeUploadedPicture = async (
   await db.insert(productPictureUploads).values({ ...picture, productId, uploadedAt: now });
 };
 
-/** Takes uploaded pictures of a product out of the list of those that nobody has saved. Nobody else deletes or takes them then. */
+/** Takes uploaded pictures of a product out of the list of those that nobody has saved. Afterwards nobody else deletes or takes them. */
 export const takeUploadedPictures = async (
   tx: Database,
   productId: number,

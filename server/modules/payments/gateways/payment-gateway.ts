@@ -61,7 +61,7 @@ export interface RefundRequest {
   checkoutId: string;
   amountMinor: number;
   currency: string;
-  /** The same key and request give the same refund, even after days. */
+  /** The same key and request give the same refund, even days later. */
   idempotencyKey: string;
 }
 
