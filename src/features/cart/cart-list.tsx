@@ -49,6 +49,8 @@ function CartListLine({
 }) {
   const { remove, saveForLater, send } = useCartChanges();
   const { replacedRef, containerRef } = useFocusHandover(removal ? 'removed' : 'kept');
+  // Of a product that was restored although the response was lost: its chart still waits for another try.
+  const endUndo = () => send(item.id, { type: 'cart.dismiss' });
   return (
     <li className={classNames(row, removal && removed)}>
       <div ref={containerRef} className={contents}>
@@ -59,8 +61,14 @@ function CartListLine({
             item={item}
             isLeftOut={isLeftOut}
             replacedRef={replacedRef}
-            onRemove={() => remove(item, above.toReversed())}
-            onSave={() => saveForLater(item, above.toReversed())}
+            onRemove={() => {
+              endUndo();
+              remove(item, above.toReversed());
+            }}
+            onSave={() => {
+              endUndo();
+              saveForLater(item, above.toReversed());
+            }}
             onTitleClick={onTitleClick}
           />
         )}

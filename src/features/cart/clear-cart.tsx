@@ -4,6 +4,7 @@ import { cartQuery } from '#api/cart/cart-query.ts';
 import { clearCart } from '#api/cart/clear-cart.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
+import { useCartChanges } from '#machines/cart-change/cart-change.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
@@ -13,11 +14,19 @@ const useClearCart = () => {
   const api = useShopApi();
   const queryClient = useQueryClient();
   const feedback = useFeedback();
+  const { changes, send } = useCartChanges();
+  /** A product that was restored although the response was lost leaves too, and is not offered again. */
+  const endUndos = () => {
+    const inCart = queryClient.getQueryData(cartQuery(api).queryKey) ?? [];
+    for (const { item } of changes)
+      if (inCart.some(({ id }) => id === item.id)) send(item.id, { type: 'cart.dismiss' });
+  };
   const refresh = () => void queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey });
   return useConfirmation<null, string>({
     act: async (_, __, signal) => (await clearCart(api, signal)).message,
     onDone: (message) => {
       feedback.success(message);
+      endUndos();
       refresh();
     },
     onFailed: (error) => {

@@ -171,6 +171,48 @@ test('a failed Undo can be retried', async () => {
   expect(contents()).toEqual([8]);
 });
 
+/** Removes Fast Cars and takes it back, but the response is lost. */
+const restoreWithoutResponse = async () => {
+  const { responses, contents } = createCart(CARS);
+  const add = responses['cart/add/8'] as Handler;
+  const shop = await open('/', {
+    ...responses,
+    'cart/add/8': (request) => {
+      void add(request);
+      return 'network';
+    },
+    'cart/clear': () => {
+      void responses['cart/remove/8']?.({} as never);
+      return { body: { message: 'Cleared' } };
+    },
+  });
+  await shop.user.click(await shop.panel.findByRole('button', { name: 'Remove Fast Cars' }));
+  await shop.user.click(shop.panel.getByRole('button', { name: 'Undo removing Fast Cars' }));
+  const remove = await shop.panel.findByRole('button', { name: 'Remove Fast Cars' });
+  expect(contents()).toEqual([8]);
+  return { ...shop, contents, remove };
+};
+
+test('a product whose Undo lost its response can be removed again', async () => {
+  const { panel, user, contents, remove } = await restoreWithoutResponse();
+  await user.click(remove);
+  expect(await panel.findByRole('button', { name: 'Undo removing Fast Cars' })).toBeInTheDocument();
+  await waitFor(() => expect(contents()).toEqual([]));
+});
+
+test('a product whose Undo lost its response is not offered again after Clear cart', async () => {
+  const { user, router, contents } = await restoreWithoutResponse();
+  await user.keyboard('{Escape}');
+  await isGone();
+  await act(() => router.navigate('/account/cart'));
+  await user.click(await screen.findByRole('button', { name: 'Clear cart…' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Clear the cart?' }));
+  await user.click(question.getByRole('button', { name: 'Clear cart' }));
+  expect(await screen.findByText('No products found')).toBeInTheDocument();
+  expect(contents()).toEqual([]);
+  expect(screen.queryByRole('button', { name: /Fast Cars/ })).not.toBeInTheDocument();
+});
+
 // docs/design/pages-and-forms.md#errors-toasts-and-focus
 test('gives the focus to the cart when the Undo that failed is dismissed', async () => {
   const { panel, user } = await open('/', {
