@@ -31,7 +31,7 @@ import {
   titleLink,
 } from './admin-products.css.ts';
 import { FIELD_LABELS } from './product-labels.ts';
-import { SaleDialogs, SelectionBar } from './selection-bar.tsx';
+import { SaleDialogs, SelectionBar, SelectionStatus } from './selection-bar.tsx';
 import { type ProductSelection, useProductSelection } from './use-product-selection.ts';
 
 const PATH = '/account/products';
@@ -203,6 +203,7 @@ export function AdminProductsList() {
         />
         {hasSelected ? <SelectionBar ref={replacedRef} selection={selection} categories={categories} /> : null}
       </div>
+      <SelectionStatus selected={selection.selected} />
       <SaleDialogs saleChange={selection.saleChange} />
     </>
   );

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
+import { visuallyHidden } from '#ui/visually-hidden/visually-hidden.css.ts';
 import {
   categoryChoice,
   categorySelect,
@@ -21,15 +22,24 @@ interface SelectionBarProps {
   categories: readonly { value: string; label: string }[];
 }
 
+const countSelected = (count: number) => `${countProducts(count)} selected`;
+
+/** Announces how many products are selected. Not in the bar: a screen reader announces only changes of what is on the page already. */
+export function SelectionStatus({ selected }: Pick<ProductSelection, 'selected'>) {
+  return (
+    <p className={visuallyHidden} role="status">
+      {selected.length > 0 ? countSelected(selected.length) : ''}
+    </p>
+  );
+}
+
 /** What an admin can do with the selected products. */
 export function SelectionBar({ ref, selection, categories }: SelectionBarProps) {
   const { selected, isBusy, running, refusal, setListed, askSale, clear } = selection;
   const look = (action: typeof running) => ({ busy: running === action, disabled: isBusy && running !== action });
   return (
     <div ref={ref} className={selectionBar} role="group" aria-label="Selected products">
-      <span className={selectedCount} role="status">
-        {countProducts(selected.length)} selected
-      </span>
+      <span className={selectedCount}>{countSelected(selected.length)}</span>
       <Button tone="quiet" size="small" {...look('list')} onClick={() => setListed(true)}>
         List
       </Button>

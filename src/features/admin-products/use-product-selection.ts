@@ -26,6 +26,9 @@ interface Selection {
 
 type Selected = Pick<AdminProductRow, 'id' | 'title' | 'revision' | 'price' | 'currency'>;
 
+/** What the selected products change to. */
+type Wanted = Pick<ChangeProductsRequest, 'is_listed' | 'category' | 'sale'>;
+
 /** A change of sales, which needs a confirmation. Its products stay the same when Back shows another page of the list behind the question. */
 interface SaleQuestion {
   kind: 'set' | 'end';
@@ -34,57 +37,86 @@ interface SaleQuestion {
 
 const toRevisions = (products: readonly Selected[]) => products.map(({ id, revision }) => ({ id, revision }));
 
+interface ProductChangesOptions {
+  /** The products as the list shows them now; those of another page as they were selected. */
+  toLatest: (products: readonly Selected[]) => readonly Selected[];
+  showRefused: (refused: ProductsChanged['refused'], products: readonly Selected[]) => void;
+}
+
+/** Sends the changes of products, shows their results, and loads the list again. */
+const useProductChanges = ({ toLatest, showRefused }: ProductChangesOptions) => {
+  const api = useShopApi();
+  const feedback = useFeedback();
+  const queryClient = useQueryClient();
+  // The next change needs the new revisions, even after a failure: the response may have been lost.
+  const reload = () => queryClient.invalidateQueries({ queryKey: ADMIN_PRODUCTS_KEY });
+  const send = async (products: readonly Selected[], wanted: Wanted, signal: AbortSignal) => {
+    const response = await changeProducts(api, { products: toRevisions(products), ...wanted }, signal);
+    await reload();
+    return { ...response, products };
+  };
+  const results = {
+    show: ({ data, message, products }: Awaited<ReturnType<typeof send>>) => {
+      if (data.refused.length === 0) return feedback.success(message);
+      feedback.warn(message);
+      showRefused(data.refused, products);
+    },
+    showFailure: (error: unknown) => {
+      feedback.failure(error);
+      void reload();
+    },
+  };
+  return {
+    change: useSubmission({
+      submit: ({ products, wanted }: { products: readonly Selected[]; wanted: Wanted }, signal) =>
+        send(products, wanted, signal),
+      onSucceeded: results.show,
+      onFailed: results.showFailure,
+    }),
+    sale: useConfirmation<SaleQuestion, Awaited<ReturnType<typeof send>>, BulkSale | null>({
+      act: ({ products }, wanted, signal) => send(toLatest(products), { sale: wanted }, signal),
+      onDone: results.show,
+      onFailed: results.showFailure,
+    }),
+  };
+};
+
 /**
  * The products that an admin selects on a page of the list, to change them together. They stay selected after a change, so that
  * it can be taken back; after one that was refused in part, only the refused ones are.
  * @param rows the products on the page; others count as not selected
  */
 export const useProductSelection = (rows: readonly Selected[]) => {
-  const api = useShopApi();
   const feedback = useFeedback();
-  const queryClient = useQueryClient();
   const form = useForm<Selection>({ defaultValues: { ids: [], action: 'list', category: '' } });
   const [ids, action, category] = useWatch({ control: form.control, name: ['ids', 'action', 'category'] });
   const selected = rows.filter(({ id }) => ids.includes(id));
+  const toLatest = (products: readonly Selected[]) =>
+    products.map((product) => rows.find(({ id }) => id === product.id) ?? product);
   const select = (next: readonly number[]) => {
     form.setValue('ids', next);
     form.clearErrors();
   };
-  const showRefused = (refused: ProductsChanged['refused']) => {
+  const showRefused: ProductChangesOptions['showRefused'] = (refused, products) => {
+    const reasons = describeRefused(refused, products);
+    // Back may have opened another page of the list behind a question.
+    if (!refused.some(({ id }) => rows.some((row) => row.id === id))) return feedback.warn(reasons);
     select(refused.map(({ id }) => id));
-    form.setError('root', { message: describeRefused(refused, rows) });
+    form.setError('root', { message: reasons });
   };
-  const send = async (request: ChangeProductsRequest, signal: AbortSignal) => {
-    const response = await changeProducts(api, request, signal);
-    // The next change needs the new revisions.
-    await queryClient.invalidateQueries({ queryKey: ADMIN_PRODUCTS_KEY });
-    return response;
-  };
-  const showResult = ({ data, message }: { data: ProductsChanged; message: string }) => {
-    if (data.refused.length === 0) feedback.success(message);
-    else {
-      feedback.warn(message);
-      showRefused(data.refused);
-    }
-  };
-  const submission = useSubmission({ submit: send, onSucceeded: showResult, onFailed: feedback.failure });
-  const saleChange = useConfirmation<SaleQuestion, Awaited<ReturnType<typeof send>>, BulkSale | null>({
-    act: ({ products }, sale, signal) => send({ products: toRevisions(products), sale }, signal),
-    onDone: showResult,
-    onFailed: feedback.failure,
-  });
-  const isBusy = submission.isBusy || saleChange.isBusy;
-  const change = (next: SelectionAction, wanted: Pick<ChangeProductsRequest, 'is_listed' | 'category'>) => {
+  const { change, sale } = useProductChanges({ toLatest, showRefused });
+  const isBusy = change.isBusy || sale.isBusy;
+  const send = (next: SelectionAction, wanted: Wanted) => {
     form.setValue('action', next);
     form.clearErrors();
-    submission.submit({ products: toRevisions(selected), ...wanted });
+    change.submit({ products: selected, wanted });
   };
   return {
     selected,
     isSelected: (id: number) => ids.includes(id),
     isBusy,
     /** The change that runs. */
-    running: submission.isBusy ? action : null,
+    running: change.isBusy ? action : null,
     hasCategory: category !== '',
     categoryField: form.register('category'),
     /** Why products were refused. */
@@ -92,11 +124,11 @@ export const useProductSelection = (rows: readonly Selected[]) => {
     toggle: (id: number) => select(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]),
     toggleAll: () => select(selected.length === rows.length ? [] : rows.map(({ id }) => id)),
     clear: () => select([]),
-    setListed: (isListed: boolean) => change(isListed ? 'list' : 'unlist', { is_listed: isListed }),
+    setListed: (isListed: boolean) => send(isListed ? 'list' : 'unlist', { is_listed: isListed }),
     /** The question before a sale is set or ended. */
-    saleChange,
-    askSale: (kind: SaleQuestion['kind']) => saleChange.ask({ kind, products: selected }),
-    setCategory: () => change('move', { category: Number(category) }),
+    saleChange: { ...sale, subject: sale.subject && { ...sale.subject, products: toLatest(sale.subject.products) } },
+    askSale: (kind: SaleQuestion['kind']) => sale.ask({ kind, products: selected }),
+    setCategory: () => send('move', { category: Number(category) }),
   };
 };
 

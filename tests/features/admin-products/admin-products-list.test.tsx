@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AdminProductRow } from '#contract/admin/admin-products.ts';
+import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { ADMIN_PRODUCT_ROW } from '#tests/support/admin-product-fixtures.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 import { collectSavedFiles } from '#tests/support/saved-files.ts';
@@ -248,22 +249,22 @@ test('puts the selected products on sale after a confirmation, and ends their sa
   );
 });
 
-// docs/design/pages-and-forms.md
-test('a question about a sale keeps its products when Back shows another page of the list behind it', async () => {
-  const { user, server, router } = renderShop('/account/products', {
+/** Asks whether the sale of Tower ends, and shows the page without it behind the question. */
+const askBehindOtherPage = async (changed: FakeResponse) => {
+  const shop = renderShop('/account/products', {
     signedIn: true,
     isAdmin: true,
     responses: {
-      'admin/products': ({ method, params }) => {
-        if (method === 'PATCH')
-          return { body: { data: { changed: 1, unchanged: 0, refused: [] }, message: 'Products changed' } };
-        const isSecond = String(params?.['page']) === '2';
+      'admin/products': (request) => {
+        if (request.method === 'PATCH') return changed;
+        const isSecond = String(request.params?.['page']) === '2';
         const row = isSecond ? { ...ADMIN_PRODUCT_ROW, id: 8, title: 'Tower' } : ADMIN_PRODUCT_ROW;
         const meta = { page: isSecond ? 2 : 1, per_page: 25, total: 26, last_page: 2 };
         return { body: { data: [row], meta } };
       },
     },
   });
+  const { user, router } = shop;
   await screen.findByRole('checkbox', { name: 'Select Castle' });
   await act(() => router.navigate('/account/products?page=2'));
   await user.click(await screen.findByRole('checkbox', { name: 'Select Tower' }));
@@ -271,9 +272,66 @@ test('a question about a sale keeps its products when Back shows another page of
   const dialog = within(await screen.findByRole('dialog', { name: 'End the sale of 1 product?' }));
   await act(() => router.navigate(-1));
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select Tower', hidden: true })).toBeNull());
-  await user.click(dialog.getByRole('button', { name: 'End sale' }));
+  return { ...shop, confirm: dialog.getByRole('button', { name: 'End sale' }) };
+};
+const changesOf = ({ server }: Pick<ReturnType<typeof renderShop>, 'server'>) =>
+  server.to('admin/products').flatMap(({ method, body }) => (method === 'PATCH' ? [body] : []));
+
+// docs/design/pages-and-forms.md
+test('a question about a sale keeps its products when Back shows another page of the list behind it', async () => {
+  const shop = await askBehindOtherPage({
+    body: { data: { changed: 1, unchanged: 0, refused: [] }, message: 'Products changed' },
+  });
+  await shop.user.click(shop.confirm);
   expect(await screen.findByText('Products changed')).toBeInTheDocument();
-  expect(server.to('admin/products').flatMap(({ method, body }) => (method === 'PATCH' ? [body] : []))).toEqual([
-    { products: [{ id: 8, revision: 4 }], sale: null },
-  ]);
+  expect(changesOf(shop)).toEqual([{ products: [{ id: 8, revision: 4 }], sale: null }]);
+});
+
+test('says why a product of another page was refused', async () => {
+  const shop = await askBehindOtherPage({
+    body: {
+      data: { changed: 0, unchanged: 0, refused: [{ id: 8, reason: 'product_conflict' }] },
+      message: 'No product was changed, 1 was refused',
+    },
+  });
+  await shop.user.click(shop.confirm);
+  expect(await screen.findByText('No product was changed, 1 was refused')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Someone else changed Tower meanwhile. Check the list and try again'),
+  ).toBeInTheDocument();
+});
+
+test('repeats the change of a sale with the revision that a lost response left', async () => {
+  let revision = 4;
+  const shop = renderShop('/account/products', {
+    signedIn: true,
+    isAdmin: true,
+    responses: {
+      'admin/products': ({ method }) => {
+        if (method !== 'PATCH') return buildPageResponse([{ ...ADMIN_PRODUCT_ROW, revision }]);
+        revision += 1;
+        return 'network';
+      },
+    },
+  });
+  const { user, server } = shop;
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Castle' }));
+  await user.click(screen.getByRole('button', { name: 'End sale' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End the sale of 1 product?' }));
+  const lists = server.to('admin/products').length;
+  await user.click(dialog.getByRole('button', { name: 'End sale' }));
+  await waitFor(() => expect(server.to('admin/products').length).toBeGreaterThan(lists + 1));
+  await user.click(await dialog.findByRole('button', { name: 'End sale' }));
+  await waitFor(() =>
+    expect(changesOf(shop)).toEqual([4, 5].map((sent) => ({ products: [{ id: 7, revision: sent }], sale: null }))),
+  );
+});
+
+// docs/design/products.md#several-products-at-once
+test('announces how many products are selected', async () => {
+  const { user } = selectionShop({});
+  const select = await screen.findByRole('checkbox', { name: 'Select Castle' });
+  const [status] = screen.getAllByRole('status').filter(({ textContent }) => textContent === '');
+  await user.click(select);
+  expect(status).toHaveTextContent('1 product selected');
 });
