@@ -84,6 +84,8 @@ export const driver: BrowserDriver = {
       if (isInUse(moment.path, moment.index) !== isStop) return 'the button does the opposite';
     }
     const isOfForm = name.startsWith('project.save');
+    if (name === 'project.leaveList')
+      return 'no step opens the list again: tests/features/projects/projects-page.test.tsx';
     const isOfDialog = name === 'project.cancelRemoval' || name === 'project.remove';
     if ((from === 'asking' || from === 'removing') && !isOfDialog && !name.startsWith('change'))
       return 'the open dialog blocks clicks on the page';

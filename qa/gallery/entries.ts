@@ -193,6 +193,8 @@ export const entries: Record<string, GalleryEntry> = {
       choosing: { role: 'button', name: 'Use Lava Caves', isBusy: true },
       asking: { role: 'button', name: 'Delete project', isBusy: false },
       removing: { role: 'button', name: 'Delete project', isBusy: true },
+      // Back and Forward left the list and returned to it.
+      'removing (list left)': { role: 'button', name: 'Delete project', isBusy: true },
     },
   },
 

@@ -24,12 +24,13 @@ export const model = defineModel<typeof projectListMachine>({
     'project.choose, in use': { type: 'project.choose', subject: SUBJECT, isActive: false },
     'project.askRemoval': { type: 'project.askRemoval', subject: SUBJECT },
     'project.cancelRemoval': { type: 'project.cancelRemoval' },
+    'project.leaveList': { type: 'project.leaveList' },
     'project.remove': { type: 'project.remove' },
     ...(snapshot.hasTag('busy') && {
       'change succeeds': buildDoneEvent('change', 'Project saved'),
       'change fails': buildErrorEvent('change', new Error('refused')),
     }),
   }),
-  key: ({ value }) => toStateName(value),
+  key: ({ value, context }) => toStateName(value) + (value === 'removing' && context.isListLeft ? ' (list left)' : ''),
   bound: 6,
 });

@@ -6,6 +6,7 @@ import { is, isIn } from './step-conditions.ts';
 const SOURCE = 'docs/design/fits-my-project.md#fits-my-project';
 
 const subjectIn = (snapshot: RuleStep['after']) => (snapshot.context as { subject: unknown }).subject;
+const isListLeft = (snapshot: RuleStep['after']) => (snapshot.context as { isListLeft: boolean }).isListLeft;
 const idIn = (snapshot: RuleStep['after']) => (subjectIn(snapshot) as { id: string }).id;
 /** Whether a new project would be the 21st. */
 const isTooMany = ({ event }: RuleStep) => {
@@ -64,7 +65,7 @@ export const rules: Rule[] = [
     check: (step) => {
       if (!isIn('idle')(step)) return expectIgnored(step);
       expectStep(step, 'asking');
-      expect(subjectIn(step.after)).toBe(step.event.subject);
+      expect(step.after.context).toEqual({ subject: step.event.subject, isListLeft: false });
     },
   },
   {
@@ -72,6 +73,17 @@ export const rules: Rule[] = [
     source: SOURCE,
     when: is('project.cancelRemoval'),
     check: (step) => (isIn('asking')(step) ? expectStep(step, 'idle') : expectIgnored(step)),
+  },
+  {
+    title: 'The question closes when its list is left; a running deletion goes on',
+    source: SOURCE,
+    when: is('project.leaveList'),
+    check: (step) => {
+      if (isIn('asking')(step)) return expectStep(step, 'idle');
+      if (!isIn('removing')(step)) return expectIgnored(step);
+      expectStep(step, 'removing');
+      expect(step.after.context).toEqual({ subject: subjectIn(step.before), isListLeft: true });
+    },
   },
   {
     title: 'A confirmed deletion runs once',
@@ -95,11 +107,11 @@ export const rules: Rule[] = [
       }),
   },
   {
-    title: 'After a failure the message says why, what was typed stays, and so does the question',
+    title: 'After a failure the message says why, what was typed stays, and so does a question that is shown',
     source: SOURCE,
     when: is('xstate.error.actor.change'),
     check: (step) =>
-      expectStep(step, isIn('removing')(step) ? 'asking' : 'idle', {
+      expectStep(step, isIn('removing')(step) && !isListLeft(step.before) ? 'asking' : 'idle', {
         emits: [{ type: 'project.failed', error: step.event.error as unknown }],
       }),
   },

@@ -16,8 +16,10 @@ export type ProjectListEvent =
   | { type: 'project.choose'; subject: ProjectSubject; isActive: boolean }
   /** Delete: opens the question. */
   | { type: 'project.askRemoval'; subject: ProjectSubject }
-  /** Cancel in the question whether to delete the project, or the list was left. */
+  /** Cancel in the question whether to delete the project. */
   | { type: 'project.cancelRemoval' }
+  /** The list, and with it the question, is no longer shown. */
+  | { type: 'project.leaveList' }
   /** The user confirmed the deletion. */
   | { type: 'project.remove' };
 
@@ -35,12 +37,12 @@ const FULL = `You have ${PROJECTS_MAX} projects. Delete one to add another`;
 
 /**
  * The changes of the shopper's projects, in the account or in this browser. One at a time: each response is the whole list, and the
- * later of two could be the older list. After a failure what was typed stays, and the question stays open. See
+ * later of two could be the older list. After a failure what was typed stays, and a question that is still shown stays open. See
  * docs/design/fits-my-project.md#fits-my-project.
  */
 export const projectListMachine = setup({
   types: {
-    context: {} as { subject: ProjectSubject | null },
+    context: {} as { subject: ProjectSubject | null; isListLeft: boolean },
     events: {} as ProjectListEvent,
     emitted: {} as ProjectListEmitted,
     tags: {} as 'busy' | 'asking',
@@ -51,7 +53,8 @@ export const projectListMachine = setup({
   },
   actions: {
     /** Stays after the dialog closed, because it is still drawn during its animation. */
-    storeSubject: assign({ subject: (_, params: { subject: ProjectSubject }) => params.subject }),
+    storeSubject: assign((_, params: { subject: ProjectSubject }) => ({ subject: params.subject, isListLeft: false })),
+    storeListLeft: assign({ isListLeft: true }),
     emitChanged: emit((_, params: { message: string }) => ({ type: 'project.changed', message: params.message })),
     emitSaved: emit({ type: 'project.saved' }),
     emitFailed: emit((_, params: { error: unknown }) => ({ type: 'project.failed', error: params.error })),
@@ -60,11 +63,12 @@ export const projectListMachine = setup({
   guards: {
     hasNoRoom: (_, params: { replaces: Project | null; count: number }) =>
       params.replaces === null && params.count >= PROJECTS_MAX,
+    isListLeft: ({ context }) => context.isListLeft,
   },
 }).createMachine({
   id: 'projectList',
   initial: 'idle',
-  context: { subject: null },
+  context: { subject: null, isListLeft: false },
   states: {
     idle: {
       on: {
@@ -125,11 +129,12 @@ export const projectListMachine = setup({
 
     asking: {
       tags: ['asking'],
-      on: { 'project.cancelRemoval': 'idle', 'project.remove': 'removing' },
+      on: { 'project.cancelRemoval': 'idle', 'project.leaveList': 'idle', 'project.remove': 'removing' },
     },
 
     removing: {
       tags: ['asking', 'busy'],
+      on: { 'project.leaveList': { actions: 'storeListLeft' } },
       invoke: {
         id: 'change',
         src: 'change',
@@ -138,10 +143,17 @@ export const projectListMachine = setup({
           target: 'idle',
           actions: { type: 'emitChanged', params: ({ event }) => ({ message: event.output }) },
         },
-        onError: {
-          target: 'asking',
-          actions: { type: 'emitFailed', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: [
+          {
+            target: 'idle',
+            guard: 'isListLeft',
+            actions: { type: 'emitFailed', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'asking',
+            actions: { type: 'emitFailed', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
       },
     },
   },

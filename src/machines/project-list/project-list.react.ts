@@ -88,7 +88,7 @@ export const useProjectListState = (actor: ProjectListActor) => ({
 
 /** The chart in the question before a removal, which closes when the list is left. */
 export const useProjectRemoval = (actor: ProjectListActor) => {
-  useEffect(() => () => actor.send({ type: 'project.cancelRemoval' }), [actor]);
+  useEffect(() => () => actor.send({ type: 'project.leaveList' }), [actor]);
   return {
     cancel: () => actor.send({ type: 'project.cancelRemoval' }),
     confirm: () => actor.send({ type: 'project.remove' }),

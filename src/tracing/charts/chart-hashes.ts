@@ -20,7 +20,7 @@ export const CHART_HASHES: Readonly<Record<string, string>> = {
   ownReview: '1828c7d6',
   passkeyPrompt: 'f22ab0df',
   preview: 'c659d57c',
-  projectList: '65605457',
+  projectList: '63771df4',
   purchase: '739443e4',
   quickView: 'e532ab51',
   recorderReport: 'bd208b1f',

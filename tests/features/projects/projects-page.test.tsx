@@ -262,6 +262,35 @@ describe('the projects of a user', () => {
     expect(stored()).toEqual([]);
   });
 
+  test('can be saved after Back left a deletion that failed', async () => {
+    const deletion = createDeferred<FakeResponse>();
+    let list = STORED;
+    const { user, router } = renderShop(`/projects?edit=${ID}`, {
+      signedIn: true,
+      responses: {
+        projects: () => ({ body: { data: list } }),
+        [`projects/${ID}`]: ({ method }) => {
+          if (method === 'DELETE') return deletion.promise;
+          list = [{ ...STORED[0]!, name: 'Ice Caves' }];
+          return { body: { data: list, message: 'Project saved' } };
+        },
+      },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Cancel' }));
+    await user.click((await card('Lava Caves')).getByRole('button', { name: 'Delete Lava Caves' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete this project?' }));
+    await user.click(question.getByRole('button', { name: 'Delete project' }));
+    await act(() => router.navigate(-1));
+    const name = await screen.findByLabelText('Name');
+    deletion.resolve({ status: 503, body: { message: 'Please try again later' } });
+    expect(await screen.findByText(/Please try again later/)).toBeInTheDocument();
+    await user.clear(name);
+    await user.type(name, 'Ice Caves');
+    await user.click(screen.getByRole('button', { name: 'Save project' }));
+    await card('Ice Caves');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('are loaded again when the tab is shown again, because another one may have changed them', async () => {
     let list = STORED;
     renderShop('/projects', { signedIn: true, responses: { projects: () => ({ body: { data: list } }) } });
