@@ -96,7 +96,9 @@ export const publishVersion = async (
     if (!(await lockEditable(tx, productId))) throw notFound('product');
     // Again, because another version may have been published meanwhile.
     const before = await checkAgainstStored(tx, productId, { version, files });
-    if ((await takeCheckedUploads(tx, request.files)) !== files.length) throw fileFault(0, GONE);
+    const taken = await takeCheckedUploads(tx, request.files);
+    const missing = request.files.findIndex((upload) => !taken.includes(upload));
+    if (missing >= 0) throw fileFault(missing, GONE);
     const manifest = {
       version,
       changelog,

@@ -40,13 +40,13 @@ export const readCheckedUploads = async (
   return uploads.flatMap((upload) => rows.find((row) => row.upload === upload) ?? []);
 };
 
-/** Takes files out of the list of those that no version has. @returns how many were in it */
-export const takeCheckedUploads = async (tx: Database, uploads: readonly string[]): Promise<number> => {
+/** Takes files out of the list of those that no version has. @returns those that were in it */
+export const takeCheckedUploads = async (tx: Database, uploads: readonly string[]): Promise<string[]> => {
   const taken = await tx
     .delete(productFileUploads)
     .where(inArray(productFileUploads.upload, [...uploads]))
     .returning({ upload: productFileUploads.upload });
-  return taken.length;
+  return taken.map(({ upload }) => upload);
 };
 
 /** Deletes the rows of files that nobody published. @returns their sheets of thumbnails, which are still stored */

@@ -297,6 +297,21 @@ describe('a published version', () => {
     expect((await readProductPage()).versions).toHaveLength(1);
   });
 
+  test('is rejected for the file that was deleted while the files were copied', async () => {
+    const kept = await addFile('castle-1.1.0.zip', archive('a larger model'));
+    const deleted = await addFile('gate-1.1.0.zip', archive('a gate'));
+    const { productFiles } = shop;
+    const put = productFiles.put.bind(productFiles);
+    const copy = vi.spyOn(productFiles, 'put').mockImplementation(async (sha256, path) => {
+      await shop.db.delete(productFileUploads).where(eq(productFileUploads.upload, deleted.upload));
+      return put(sha256, path);
+    });
+    const { status, body } = await publish({ version: '1.1.0', files: [kept, deleted] });
+    copy.mockRestore();
+    expect([status, body]).toEqual([422, { 'files.1': ['This file is no longer stored. Remove it and add it again'] }]);
+    expect((await publish({ version: '1.1.0', files: [kept] })).status).toBe(200);
+  });
+
   // docs/decisions/048-publish-versions-beside-imported-ones.md
   test('leaves no file in the product storage when it is rejected', async () => {
     const lower = await addFile('castle-0.9.0.zip', archive('a rejected model'));
