@@ -9,7 +9,8 @@ const openKeys = new WeakMap<Http, Map<string, Map<string, string>>>();
  * key, so the server repeats its response instead of the act; a rejected call leaves the key free on the server. After a success the
  * same call is a new act with a new key, and so is every call of its method and path: the server would respond as if nothing had happened
  * since. See docs/reliability.md#lost-response.
- * @param intent distinguishes acts whose calls are equal, such as the products in a cart that is bought by its total
+ * @param intent distinguishes acts whose calls are equal: such as the products in a cart that is bought by its total, or what the user saw
+ * before an act that may be needed again
  * @throws ApiFailure
  */
 export const sendOnce = async <Schema extends z.ZodType>(

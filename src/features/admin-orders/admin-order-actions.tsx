@@ -107,7 +107,7 @@ function ActionDialogs(props: ActionDialogsProps) {
 
 /** Buttons for the actions an admin can take on an order. Each action needs a confirmation, which names the amount. */
 export function AdminOrderActions({ order, productsToRefund }: Pick<ActionDialogsProps, 'order' | 'productsToRefund'>) {
-  const { perform, showResult, showFailure } = useAdminOrderAction(order.number);
+  const { perform, showResult, showFailure } = useAdminOrderAction(order);
   const { isOpen, isBusy, subject, ask, cancel, confirm } = useConfirmation<Subject, Changed, AdminOrderAction>({
     act: (_subject, action, signal) => prompt.run((next) => perform(action, next), signal),
     onDone: showResult,

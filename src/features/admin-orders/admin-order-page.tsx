@@ -116,7 +116,7 @@ function OrderView({ order, productsToRefund }: { order: AdminOrder } & Pick<Adm
       <OrderRequests number={order.number} />
       <OrderSection title="History">
         <OrderHistoryList order={order} />
-        {canChange ? <OrderNoteForm number={order.number} /> : null}
+        {canChange ? <OrderNoteForm order={order} /> : null}
       </OrderSection>
     </>
   );

@@ -1,4 +1,4 @@
-import { orderNoteSchema } from '#contract/admin/admin-orders.ts';
+import { type AdminOrder, orderNoteSchema } from '#contract/admin/admin-orders.ts';
 import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -11,8 +11,8 @@ import { useAdminOrderAction } from './use-admin-order-action.ts';
 const EMPTY = { note: '' };
 
 /** Adds an internal note to an order. */
-export function OrderNoteForm({ number }: { number: string }) {
-  const { perform, showResult } = useAdminOrderAction(number);
+export function OrderNoteForm({ order }: { order: AdminOrder }) {
+  const { perform, showResult } = useAdminOrderAction(order);
   const { form, isBusy, field, onSubmit } = useSubmissionForm({
     schema: orderNoteSchema,
     mode: 'onSubmit',

@@ -69,7 +69,7 @@ const columnsFor = (currency: string, askToRetry: ((refund: Refund) => void) | n
 /** The refunds of an order. A failed one can be retried after a confirmation, which names the amount. */
 export function OrderRefunds({ order }: { order: AdminOrder }) {
   const canRefund = useHasRight('orders.change');
-  const { perform, showResult, showFailure } = useAdminOrderAction(order.number);
+  const { perform, showResult, showFailure } = useAdminOrderAction(order);
   const { isOpen, isBusy, subject, ask, cancel, confirm } = useConfirmation<Refund, Changed>({
     act: ({ number }, _values, signal) =>
       prompt.run((next) => perform({ action: `refunds/${number}/retry` }, next), signal),

@@ -69,8 +69,9 @@ const selectedValue = (form: HTMLFormElement, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-function StatusForm({ request: { id, status } }: { request: AdminSupportThread }) {
-  const { isBusy, submit } = useAdminRequestAction(id, 'status');
+function StatusForm({ request }: { request: AdminSupportThread }) {
+  const { status } = request;
+  const { isBusy, submit } = useAdminRequestAction(request, 'status');
   return (
     <form
       className={styles.setting}
@@ -97,10 +98,11 @@ function StatusForm({ request: { id, status } }: { request: AdminSupportThread }
   );
 }
 
-function AssignForm({ request: { id, assignee } }: { request: AdminSupportThread }) {
+function AssignForm({ request }: { request: AdminSupportThread }) {
+  const { assignee } = request;
   const isSignedIn = useIsSignedIn();
   const { data: admins } = useQuery({ ...supportAssigneesQuery(useShopApi()), enabled: isSignedIn });
-  const { isBusy, submit } = useAdminRequestAction(id, 'assign');
+  const { isBusy, submit } = useAdminRequestAction(request, 'assign');
   const { replacedRef, containerRef } = useFocusHandover(assignee?.id ?? '', 'select', { preventScroll: true });
   // Offer the current assignee even when they are no longer an admin, and while the list loads.
   const others = (admins ?? []).filter((each) => each.id !== assignee?.id);
@@ -131,7 +133,7 @@ function AssignForm({ request: { id, assignee } }: { request: AdminSupportThread
       </Button>
       {assignee === null ? (
         <span className={styles.setting} ref={replacedRef}>
-          <AssignToMe id={id} />
+          <AssignToMe request={request} />
         </span>
       ) : null}
     </form>
@@ -139,8 +141,8 @@ function AssignForm({ request: { id, assignee } }: { request: AdminSupportThread
 }
 
 /** Below the other button, which stays where it is when this one goes. */
-function AssignToMe({ id }: { id: number }) {
-  const { isBusy, submit } = useAdminRequestAction(id, 'assign');
+function AssignToMe({ request }: { request: AdminSupportThread }) {
+  const { isBusy, submit } = useAdminRequestAction(request, 'assign');
   return (
     <Button tone="quiet" busy={isBusy} onClick={() => submit({ assignee: 'me', replaces: null })}>
       Assign to me

@@ -10,11 +10,18 @@ import { type SubmissionFormOptions, useSubmissionForm } from '#forms/use-submis
 import { type SubmissionOptions, useSubmission } from '#machines/submission/submission.react.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 
+interface ActionParts<Action extends keyof AdminSupportActions> {
+  /** Adds what the form does not have. */
+  complete?: ((body: AdminSupportActions[Action]) => AdminSupportActions[Action]) | undefined;
+  /** Id of the newest entry that the admin saw; left out for a note, which is still in its box and must not be added twice. */
+  seen?: number | undefined;
+}
+
 /** Sends an action on a request, updates the cached queries, and shows the result. */
 const useActionOptions = <Action extends keyof AdminSupportActions>(
   id: number,
   action: Action,
-  complete = (body: AdminSupportActions[Action]) => body,
+  { complete = (body) => body, seen }: ActionParts<Action>,
 ): SubmissionOptions<AdminSupportActions[Action], string> => {
   const api = useShopApi();
   const feedback = useFeedback();
@@ -22,7 +29,7 @@ const useActionOptions = <Action extends keyof AdminSupportActions>(
   const { queryKey } = adminSupportThreadQuery(api, id);
   return {
     submit: async (body, signal) => {
-      const { data, message } = await changeSupportRequest(api, id, { action, body: complete(body) }, signal);
+      const { data, message } = await changeSupportRequest(api, id, { action, body: complete(body), seen }, signal);
       queryClient.setQueryData(queryKey, data);
       void queryClient.invalidateQueries({ queryKey: [...ADMIN_SUPPORT_KEY, 'list'] });
       return message;
@@ -37,8 +44,10 @@ const useActionOptions = <Action extends keyof AdminSupportActions>(
 };
 
 /** An action without a form. */
-export const useAdminRequestAction = <Action extends keyof AdminSupportActions>(id: number, action: Action) =>
-  useSubmission(useActionOptions(id, action));
+export const useAdminRequestAction = <Action extends keyof AdminSupportActions>(
+  { id, entries }: AdminSupportThread,
+  action: Action,
+) => useSubmission(useActionOptions(id, action, { seen: entries.at(-1)?.id }));
 
 /**
  * An action with a form, which is reset after success.
@@ -48,9 +57,9 @@ export const useAdminRequestForm = <Action extends keyof AdminSupportActions, Va
   id: number,
   action: Action,
   fields: Pick<SubmissionFormOptions<Values, string, AdminSupportActions[Action]>, 'schema' | 'defaultValues'>,
-  complete?: (body: AdminSupportActions[Action]) => AdminSupportActions[Action],
+  complete?: ActionParts<Action>['complete'],
 ) => {
-  const { onSucceeded, ...options } = useActionOptions(id, action, complete);
+  const { onSucceeded, ...options } = useActionOptions(id, action, { complete });
   const requestForm = useSubmissionForm({
     ...fields,
     ...options,

@@ -284,6 +284,43 @@ test('ignores a second click while busy, and retries a lost response with the sa
   expect(new Set(keys).size).toBe(1);
 });
 
+// docs/reliability.md#lost-response
+test.each([
+  ['Resend receipt', 'Resend receipt', 'receipt', 'admin.order.resend_receipt'],
+  ['Send payment link', 'Send payment link', 'payment-link', 'admin.order.request_payment'],
+  ['Refund', 'Refund 25.00 USD', 'refund', 'admin.order.refund'],
+])('does "%s" again once its lost response shows in the history', async (name, confirm, path, kind) => {
+  const can = { refund: true, cancel: false, mark_paid: false, request_payment: true, resend_receipt: true };
+  let order = buildAdminOrder({ can });
+  const { user, server, tab } = await open(undefined, {
+    [ONE]: () => ({ body: { data: order } }),
+    [`${ONE}/${path}`]: () => 'network',
+  });
+  await user.click(await button(name));
+  const asked = within(await dialog());
+  if (path === 'refund') {
+    await user.click(asked.getByRole('radio', { name: 'Can still be downloaded' }));
+    await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'Wrong font');
+  }
+  const confirmOnce = async (calls: number) => {
+    await user.click(asked.getByRole('button', { name: confirm }));
+    await waitFor(() => expect(server.to(`${ONE}/${path}`)).toHaveLength(calls));
+    await waitFor(() => expect(asked.getByRole('button', { name: confirm })).not.toHaveAttribute('aria-busy'));
+  };
+  const record = async (change: Pick<AdminOrder['history'][number], 'at' | 'kind' | 'who'>) => {
+    order = { ...order, history: [...order.history, { ...change, amount: null, about: null, request_id: null }] };
+    await act(() => tab.shop.queryClient.invalidateQueries());
+  };
+  await confirmOnce(1);
+  await record({ at: '2026-11-21T10:00:00.000Z', kind: 'download', who: null });
+  await confirmOnce(2);
+  await record({ at: '2026-11-21T11:00:00.000Z', kind, who: 'admin@example.com' });
+  await confirmOnce(3);
+  const keys = server.to(`${ONE}/${path}`).map(({ headers }) => headers['idempotency-key']);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
 test('offers only the allowed actions and asks for an extra confirmation after the refund window', async () => {
   const { user } = await open(buildAdminOrder({ is_refund_late: true, refund_until: '2026-11-01T10:00:00.000Z' }));
   const offered = within(await screen.findByRole('region', { name: 'Actions' })).getAllByRole('button');

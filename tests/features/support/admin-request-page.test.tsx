@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act as actInReact, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AdminSupportThread } from '#contract/admin/admin-support.ts';
 import type { Handler } from '#qa/support/fake-http.ts';
@@ -186,6 +186,66 @@ test('adds a note, changes the status and assigns the request', async () => {
   expect(
     ['notes', 'status', 'assign'].map((act) => server.to(`admin/support/12/${act}`).map(({ body }) => body)),
   ).toEqual([[{ message: 'Odd' }], [{ status: 'in_progress' }], [{ assignee: COLLEAGUE.id, replaces: null }]]);
+});
+
+// docs/reliability.md#lost-response
+test('changes a status again that is needed again after a change whose response was lost', async () => {
+  const [first] = buildAdminSupportThread().entries;
+  const change = { ...first!, id: 2, author: 'admin' as const, body: '', event: 'waiting_for_customer' as const };
+  let thread = buildAdminSupportThread({ status: 'in_progress' });
+  const { user, server, tab } = openRequest(
+    {},
+    { 'admin/support/12': () => ({ body: { data: thread } }), 'admin/support/12/status': () => 'network' },
+  );
+  const show = async (next: AdminSupportThread) => {
+    thread = next;
+    await actInReact(() => tab.shop.queryClient.invalidateQueries());
+  };
+  const setWaiting = async (calls: number) => {
+    const choices = await screen.findByRole('combobox', { name: 'New status' });
+    await waitFor(() => expect(within(choices).getByRole('option', { name: 'Waiting for user' })).toBeInTheDocument());
+    await user.selectOptions(choices, 'waiting_for_customer');
+    await user.click(screen.getByRole('button', { name: 'Change status' }));
+    await waitFor(() => expect(server.to('admin/support/12/status')).toHaveLength(calls));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Change status' })).not.toHaveAttribute('aria-busy'));
+  };
+  await setWaiting(1);
+  await show(thread);
+  await setWaiting(2);
+  await show({ ...thread, status: 'waiting_for_customer', entries: [first!, change] });
+  await show({
+    ...thread,
+    status: 'in_progress',
+    entries: [first!, change, { ...first!, id: 3, body: 'Still broken' }],
+  });
+  await setWaiting(3);
+  const keys = server.to('admin/support/12/status').map(({ headers }) => headers['idempotency-key']);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+// docs/reliability.md#lost-response
+test('adds a note once when its response was lost and somebody wrote meanwhile', async () => {
+  const [first] = buildAdminSupportThread().entries;
+  let thread = buildAdminSupportThread();
+  const { user, server, tab } = openRequest(
+    {},
+    { 'admin/support/12': () => ({ body: { data: thread } }), 'admin/support/12/notes': () => 'network' },
+  );
+  const button = await screen.findByRole('button', { name: 'Add note' });
+  const send = async (calls: number) => {
+    await user.click(button);
+    await waitFor(() => expect(server.to('admin/support/12/notes')).toHaveLength(calls));
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  };
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Odd');
+  await send(1);
+  thread = { ...thread, entries: [first!, { ...first!, id: 2, body: 'Any news?' }] };
+  await actInReact(() => tab.shop.queryClient.invalidateQueries());
+  await screen.findByText('Any news?');
+  await send(2);
+  const keys = server.to('admin/support/12/notes').map(({ headers }) => headers['idempotency-key']);
+  expect(keys[1]).toBe(keys[0]);
 });
 
 // docs/design/support-and-traces.md#support-requests

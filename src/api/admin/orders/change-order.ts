@@ -14,13 +14,25 @@ export type AdminOrderAction =
   | { action: 'notes'; body: OrderNote }
   | { action: 'payment-link' | 'receipt' | `refunds/${number}/retry`; body?: undefined };
 
-/** POST admin/orders/{number}/{action}. A retry after a lost response does not repeat the action. */
-export const changeOrder = (api: ShopApi, number: string, { action, body }: AdminOrderAction, signal?: AbortSignal) =>
-  sendOnce(api.account, {
-    method: 'POST',
-    path: `admin/orders/${encodeURIComponent(number)}/${action}`,
-    ...(body === undefined ? {} : { body }),
-    access: 'private',
-    schema: adminOrderChangedSchema,
-    signal,
-  });
+/**
+ * POST admin/orders/{number}/{action}. A retry after a lost response does not repeat the action.
+ * @param change.seen when the newest such action was that the admin saw, for one that may be needed again
+ */
+export const changeOrder = (
+  api: ShopApi,
+  number: string,
+  { action, body, seen }: AdminOrderAction & { seen?: string | undefined },
+  signal?: AbortSignal,
+) =>
+  sendOnce(
+    api.account,
+    {
+      method: 'POST',
+      path: `admin/orders/${encodeURIComponent(number)}/${action}`,
+      ...(body === undefined ? {} : { body }),
+      access: 'private',
+      schema: adminOrderChangedSchema,
+      signal,
+    },
+    seen,
+  );

@@ -16,18 +16,25 @@ export interface AdminSupportActions {
   status: SupportStatusBody;
 }
 
-/** POST admin/support/{id}/{action}. A retry after a lost response does not repeat the action. */
+/**
+ * POST admin/support/{id}/{action}. A retry after a lost response does not repeat the action.
+ * @param change.seen id of the newest entry that the admin saw, for a change that may be needed again once the request has gone on
+ */
 export const changeSupportRequest = <Action extends keyof AdminSupportActions>(
   api: ShopApi,
   id: number,
-  { action, body }: { action: Action; body: AdminSupportActions[Action] },
+  { action, body, seen }: { action: Action; body: AdminSupportActions[Action]; seen?: number | undefined },
   signal?: AbortSignal,
 ) =>
-  sendOnce(api.account, {
-    method: 'POST',
-    path: `admin/support/${id}/${action}`,
-    body,
-    access: 'private',
-    schema: adminSupportChangedSchema,
-    signal,
-  });
+  sendOnce(
+    api.account,
+    {
+      method: 'POST',
+      path: `admin/support/${id}/${action}`,
+      body,
+      access: 'private',
+      schema: adminSupportChangedSchema,
+      signal,
+    },
+    seen,
+  );
