@@ -29,8 +29,8 @@ const BUTTONS: { kind: Kind; can: keyof AdminOrder['can']; label: string; Icon: 
 
 interface ActionDialogsProps {
   order: AdminOrder;
-  /** Ids of the products that a support request wants refunded. */
-  productsToRefund: readonly number[];
+  /** Ids of the products that a support request wants refunded; null without a request. */
+  productsToRefund: readonly number[] | null;
   subject: Subject | null;
   getDialogProps: (kind: Kind) => Pick<ConfirmDialogProps, 'open' | 'busy' | 'onCancel'>;
   confirm: (action: AdminOrderAction) => void;

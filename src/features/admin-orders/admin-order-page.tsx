@@ -31,8 +31,8 @@ import { ReplacedBy } from './replaced-by.tsx';
 
 interface AdminOrderPageProps {
   number: string;
-  /** Ids of the products that a support request wants refunded; empty for none. */
-  productsToRefund: readonly number[];
+  /** Ids of the products that a support request wants refunded; null without a request. */
+  productsToRefund: readonly number[] | null;
 }
 
 /** Everything about one order, with the actions an admin can take. */

@@ -26,8 +26,8 @@ type Values = z.infer<typeof schema>;
 
 interface RefundDialogProps extends Pick<ConfirmDialogProps, 'open' | 'busy' | 'onCancel'> {
   order: AdminOrder;
-  /** Ids of the products that a support request wants refunded. Without one, all are chosen. */
-  productsToRefund: readonly number[];
+  /** Ids of the products that a support request wants refunded. Without a request, all are chosen. */
+  productsToRefund: readonly number[] | null;
   onConfirm: (body: RefundInput) => void;
 }
 
@@ -57,15 +57,14 @@ function DownloadChoice({ form, hasFree }: DownloadChoiceProps) {
 const isFreeAndGranted = ({ price, grant }: AdminOrder['lines'][number]) => price === 0 && grant === 'granted';
 
 /** The lines that can be refunded, and the form with those that are chosen first. */
-const useRefundForm = (order: AdminOrder, productsToRefund: readonly number[]) => {
+const useRefundForm = (order: AdminOrder, productsToRefund: readonly number[] | null) => {
   const open = order.lines.filter((line) => getRefundable(line) > 0);
-  const wanted = open.filter((line) => productsToRefund.includes(line.product_id));
-  const lines = (productsToRefund.length > 0 ? wanted : open).map((line) => String(line.product_id));
+  const lines = open.map((line) => line.product_id).filter((id) => productsToRefund?.includes(id) ?? true);
   const { form, submitWith, field } = useCheckedForm<Values, Values>({
     schema,
     // A choice says what is wrong with it when the refund is sent, not when the focus moves on to its next option.
     mode: 'onSubmit',
-    defaultValues: { lines, reason: '', isBeyondWindow: false },
+    defaultValues: { lines: lines.map(String), reason: '', isBeyondWindow: false },
   });
   return { open, form, submitWith, field };
 };

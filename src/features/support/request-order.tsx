@@ -32,19 +32,29 @@ const useRequestOrder = (number: string) => {
   return useQuery({ ...adminOrderQuery(useShopApi(), number), enabled: isSignedIn && canRead });
 };
 
-/** @returns ids of the products that the request wants refunded, as far as this admin can still refund them */
-const useRefundProducts = (order: AdminOrder | undefined, refundTitles: readonly string[]): number[] => {
+/**
+ * @param order undefined when it is not known, which then has none of the lines
+ * @returns the lines that the request wants refunded; undefined when it wants no refund, and for an admin who may not refund
+ */
+const useWantedLines = (order: AdminOrder | undefined, refundTitles: readonly string[]) => {
   const canChange = useHasRight('orders.change');
-  if (!order?.can.refund || !canChange) return [];
-  return order.lines
-    .filter((line) => refundTitles.includes(line.title) && getRefundable(line) > 0)
-    .map(({ product_id: id }) => id);
+  if (!canChange || refundTitles.length === 0) return undefined;
+  return (order?.lines ?? []).filter(({ title }) => refundTitles.includes(title));
 };
+
+const orderPath = (number: string, wanted: AdminOrder['lines'] | undefined) =>
+  adminOrderPath(
+    number,
+    wanted?.map(({ product_id: id }) => id),
+  );
 
 /** The number of the order, which leads to the same refund as the button below. */
 export function RequestOrderLink({ number, refundTitles }: RequestOrderProps) {
-  const { data: order } = useRequestOrder(number);
-  return <Link href={adminOrderPath(number, useRefundProducts(order, refundTitles))}>{number}</Link>;
+  const { data: order, isLoading } = useRequestOrder(number);
+  const wanted = useWantedLines(order, refundTitles);
+  // A link could not say yet what is to be refunded.
+  if (wanted && isLoading) return number;
+  return <Link href={orderPath(number, wanted)}>{number}</Link>;
 }
 
 /** The order that a request is about, for admins who may read orders. */
@@ -68,7 +78,8 @@ export function RequestOrder({ number, refundTitles }: RequestOrderProps) {
 
 function OrderFacts({ order, refundTitles }: { order: AdminOrder } & Pick<RequestOrderProps, 'refundTitles'>) {
   const { number, status, currency, total, refunded, refund_until: until, lines } = order;
-  const products = useRefundProducts(order, refundTitles);
+  const wanted = useWantedLines(order, refundTitles);
+  const canRefund = order.can.refund && wanted?.some((line) => getRefundable(line) > 0);
   return (
     <div className={styles.orderFacts}>
       <Facts
@@ -87,8 +98,8 @@ function OrderFacts({ order, refundTitles }: { order: AdminOrder } & Pick<Reques
           </li>
         ))}
       </ul>
-      <ButtonLink className={styles.orderLink} tone="quiet" size="small" href={adminOrderPath(number, products)}>
-        {products.length > 0 ? 'Open the order to refund it' : 'Open the order'}
+      <ButtonLink className={styles.orderLink} tone="quiet" size="small" href={orderPath(number, wanted)}>
+        {canRefund ? 'Open the order to refund it' : 'Open the order'}
       </ButtonLink>
     </div>
   );

@@ -1,25 +1,32 @@
 import { act as actInReact, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AdminSupportThread } from '#contract/admin/admin-support.ts';
-import type { Handler } from '#qa/support/fake-http.ts';
+import type { AdminRole } from '#contract/admin/role-enums.ts';
+import { createDeferred } from '#qa/support/deferred.ts';
+import type { FakeResponse, Handler } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 import { buildAdminOrder } from '../../support/admin-order-fixtures.ts';
 import { buildAdminSupportThread } from '../../support/support-fixtures.ts';
 
-const open = (path: string, responses: Record<string, Handler>) =>
-  renderShop(path, { signedIn: true, isAdmin: true, responses });
+const open = (path: string, responses: Record<string, Handler>, adminRole?: AdminRole) =>
+  renderShop(path, { signedIn: true, isAdmin: true, responses, ...(adminRole && { adminRole }) });
 
 const COLLEAGUE = { id: 'b7a1b1ce-4a06-4b68-9d3b-0f6f2e2f7d11', name: 'Grace Hopper' };
 
 const openRequest = (
   change: Parameters<typeof buildAdminSupportThread>[0] = {},
   responses: Record<string, Handler> = {},
+  adminRole?: AdminRole,
 ) =>
-  open('/account/single-support/12', {
-    'admin/support/12': () => ({ body: { data: buildAdminSupportThread(change) } }),
-    'admin/support/assignees': () => ({ body: { data: [COLLEAGUE] } }),
-    ...responses,
-  });
+  open(
+    '/account/single-support/12',
+    {
+      'admin/support/12': () => ({ body: { data: buildAdminSupportThread(change) } }),
+      'admin/support/assignees': () => ({ body: { data: [COLLEAGUE] } }),
+      ...responses,
+    },
+    adminRole,
+  );
 
 test('links to the order, user and report, and marks internal notes', async () => {
   const [first] = buildAdminSupportThread().entries;
@@ -62,6 +69,53 @@ test('shows the order of a request, and leads to its refund', async () => {
     facts.getByRole('link', { name: 'PB-100001' }),
   ])
     expect(link).toHaveAttribute('href', '/account/single-order/PB-100001?refund=8');
+});
+
+// docs/design/invoices-and-refunds.md#refunds
+describe('the order number of a request for a refund', () => {
+  const [first] = buildAdminSupportThread().entries;
+  const [castle, font] = buildAdminOrder().lines;
+  const openRefundRequest = (
+    handler: Handler,
+    { asset = 'Blocky font', adminRole = 'owner' }: { asset?: string; adminRole?: AdminRole } = {},
+  ) =>
+    openRequest(
+      { order_number: 'PB-100001', entries: [{ ...first!, body: `Refund: ${asset}\nIt does not open.` }] },
+      { 'admin/orders/PB-100001': handler },
+      adminRole,
+    );
+  const facts = async () => within(await screen.findByRole('region', { name: 'Request' }));
+  const orderLink = async () => (await facts()).findByRole('link', { name: 'PB-100001' });
+
+  test('is no link until the order is loaded', async () => {
+    const response = createDeferred<FakeResponse>();
+    openRefundRequest(() => response.promise);
+    expect((await facts()).getByText('PB-100001')).toBeInTheDocument();
+    expect((await facts()).queryByRole('link', { name: 'PB-100001' })).toBeNull();
+    response.resolve({ body: { data: buildAdminOrder() } });
+    expect(await orderLink()).toHaveAttribute('href', '/account/single-order/PB-100001?refund=8');
+  });
+
+  test.each([
+    { when: 'the order could not be loaded', asset: 'Blocky font', isLost: true, refunded: 0 },
+    { when: 'the order has no such asset', asset: 'Bridge', isLost: false, refunded: 0 },
+    { when: 'the asset was refunded already', asset: 'Blocky font', isLost: false, refunded: 5 },
+  ])('leads to a refund with nothing chosen when $when', async ({ asset, isLost, refunded }) => {
+    let isDown = isLost;
+    const order = buildAdminOrder({ refunded, lines: [castle!, { ...font!, refunded }] });
+    const { user } = openRefundRequest(() => (isDown ? { status: 500 } : { body: { data: order } }), { asset });
+    const link = await orderLink();
+    isDown = false;
+    await user.click(link);
+    await user.click(await screen.findByRole('button', { name: 'Refund' }));
+    const choices = within(await screen.findByRole('dialog')).getAllByRole('checkbox');
+    for (const choice of choices) expect(choice).not.toBeChecked();
+  });
+
+  test('is a plain link for an admin who may not refund', async () => {
+    openRefundRequest(() => ({ body: { data: buildAdminOrder() } }), { adminRole: 'support' });
+    expect(await orderLink()).toHaveAttribute('href', '/account/single-order/PB-100001');
+  });
 });
 
 test('sends a reply, also with resolving it, and keeps a rejected text', async () => {
