@@ -12,6 +12,16 @@ const FLUSH_INTERVAL_MS = 250;
 /** The message of a failed query ends with its parameters, such as email addresses and hashes. Only the statement is logged. */
 const withoutParameters = (text: string) => text.replace(/\nparams:[^]*$/, '');
 
+/**
+ * The lines of the stack without its head, which repeats the message. No lines if the message was changed since: it cannot be told then
+ * where the former message ends, because a text of a user in it can look like a line of the stack.
+ */
+const getStackLines = ({ stack = '', message }: Error): string => {
+  const end = stack.indexOf(`${message}\n    at `);
+  const isHead = /^[^:\n]*(: )?$/.test(stack.slice(0, Math.max(0, end)));
+  return end !== -1 && isHead ? stack.slice(end + message.length + 1) : '';
+};
+
 interface LoggedError {
   type: string;
   message: string;
@@ -26,11 +36,12 @@ interface LoggedError {
 export const serializeError = (error: unknown, depth = 0): LoggedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' };
   const { code } = error as { code?: unknown };
+  const stack = getStackLines(error);
   return {
     type: error.name,
     message: withoutParameters(error.message),
     ...(typeof code === 'string' && { code }),
-    ...(error.stack && { stack: error.stack.slice(error.stack.indexOf('\n    at ') + 1) }),
+    ...(stack && { stack }),
     ...(error.cause instanceof Error && depth < CAUSES && { cause: serializeError(error.cause, depth + 1) }),
   };
 };

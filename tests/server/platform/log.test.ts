@@ -102,6 +102,28 @@ describe('the log', () => {
     expect(written).not.toContain('hash');
   });
 
+  test('contains no parameter that looks like a line of the stack', () => {
+    const cause = new Error('duplicate key');
+    const error = new DrizzleQueryError('insert into messages', ['x\n    at y (secret)', 'next-parameter'], cause);
+    const written = serializeError(error);
+    expect(written.stack).toMatch(/^ {4}at .*log\.test\.ts/);
+    expect(JSON.stringify(written)).not.toMatch(/secret|next-parameter/);
+  });
+
+  test.each([
+    ['replaced', 'The message could not be stored.'],
+    ['removed', ''],
+  ])('contains no part of a message that was %s since', (_, message) => {
+    const error = new Error('x\n    at y (secret)');
+    expect(error.stack).toContain('secret');
+    error.message = message;
+    expect(JSON.stringify(serializeError(error))).not.toContain('secret');
+  });
+
+  test('contains the stack of an error without a message', () => {
+    expect(serializeError(new Error()).stack).toMatch(/^ {4}at .*log\.test\.ts/);
+  });
+
   test('contains only the type, message and stack of an error', () => {
     const error = Object.assign(new Error('parse error'), {
       rawPacket: 'Bearer x',
