@@ -23,7 +23,7 @@ import {
 const OLD_TAB_MS = 10 * 60_000;
 /** A request that a browser blocks fails within this time, because nothing is sent. */
 const BLOCKED_WITHIN_MS = 1_000;
-/** Time around a blocked request in which the server responds to others. */
+/** Time around a blocked request in which its repetitions are looked for. */
 const AROUND_MS = 30_000;
 /** Statuses by which a proxy says that it got no response from the shop, or that the network wants a sign-in. */
 const PROXY_STATUSES = [502, 504, 511];
@@ -112,16 +112,16 @@ export const isBlockedInBrowser: Condition = both(
   isRequest((request, candidate) => {
     const around = candidate.recording.records.filter((record) => Math.abs(record.at - request.at) <= AROUND_MS);
     const same = around.filter((record): record is TraceRequest => isSame(request, record));
-    // A response from before the first failure says nothing: the connection may have been lost after it.
-    const firstFailure = same[0]?.at ?? request.at;
-    const others = around.filter(
-      (record) => record.kind === 'request' && record.status !== undefined && record.at >= firstFailure,
+    // A response before the first failure or after the last says nothing: the connection may have been lost in between.
+    const between = around.slice(
+      around.findIndex((record) => isSame(request, record)),
+      around.findLastIndex((record) => isSame(request, record)),
     );
     return (
       request.path !== 'refresh' &&
       same.length > 1 &&
       same.every(({ failure, ms }) => failure === 'network' && ms <= BLOCKED_WITHIN_MS) &&
-      others.length > 0
+      between.some((record) => record.kind === 'request' && record.status !== undefined)
     );
   }),
 );

@@ -176,7 +176,7 @@ export const REQUEST_RULES: readonly Rule[] = [
   {
     cause: 'requestBlocked',
     title: 'the browser blocks a request',
-    recognizedBy: 'the same request failed immediately every time, while the server responded to others',
+    recognizedBy: 'the same request failed immediately every time, and the server responded to others in between',
     matches: isBlockedInBrowser,
     sentence: (candidate) =>
       `${describeRequest(candidate)} never reaches the server, although other requests do: an extension or a filter in the browser blocks it.`,

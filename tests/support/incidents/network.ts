@@ -161,6 +161,19 @@ export const NETWORK_INCIDENTS: readonly Incident[] = [
     stage: (scene) => favoriteWith(scene, 'network'),
   },
   {
+    happens: 'the server is away for 5 seconds',
+    cause: 'connectionLost',
+    sentence: /^The server could not be reached: POST favorites\/add\/\{\} got no response/,
+    stage: async (scene) => {
+      const tab = await favoriteWith(scene, 'network');
+      await scene.pass(2 * SECOND_MS);
+      await act(tab, 'favorite');
+      await scene.pass(3 * SECOND_MS);
+      await readCart(tab);
+      return tab;
+    },
+  },
+  {
     happens: 'a tab that is open for hours gets a response of a newer server',
     cause: 'outdatedPage',
     sentence:
