@@ -91,8 +91,11 @@ export const wasOffline: Condition = either(
     either(
       isRequest(({ offline }) => offline === true),
       (candidate) => {
-        const [left, returned] = [getLastNote(candidate, 'offline'), getLastNote(candidate, 'online')];
-        return left !== undefined && (returned === undefined || returned.at < left.at);
+        // The network may have returned while the page was loaded again, which no other note says.
+        const last = getEarlierRecords(candidate).findLast(
+          (record) => record.kind === 'note' && ['offline', 'online', 'boot'].includes(record.note),
+        );
+        return last?.kind === 'note' && last.note === 'offline';
       },
     ),
   ),

@@ -161,6 +161,21 @@ export const NETWORK_INCIDENTS: readonly Incident[] = [
     stage: (scene) => favoriteWith(scene, 'network'),
   },
   {
+    happens: 'the device was offline before a reload, and the server cannot be reached after it',
+    cause: 'connectionLost',
+    sentence: /^The server could not be reached: POST favorites\/add\/\{\} got no response/,
+    stage: async (scene) => {
+      const tab = scene.signIn();
+      const { window, recorder } = scene.getOpenTab(tab);
+      window.dispatchEvent(new Event('offline'));
+      await scene.pass(2 * SECOND_MS);
+      const reloaded = scene.open('/account', recorder.recording());
+      scene.server.respondTo('favorites/add/7', () => 'network');
+      await act(reloaded, 'favorite');
+      return reloaded;
+    },
+  },
+  {
     happens: 'the server is away for 5 seconds',
     cause: 'connectionLost',
     sentence: /^The server could not be reached: POST favorites\/add\/\{\} got no response/,
