@@ -25,8 +25,6 @@ const OLD_TAB_MS = 10 * 60_000;
 const BLOCKED_WITHIN_MS = 1_000;
 /** Time around a blocked request in which its repetitions are looked for. */
 const AROUND_MS = 30_000;
-/** Statuses by which a proxy says that it got no response from the shop, or that the network wants a sign-in. */
-const PROXY_STATUSES = [502, 504, 511];
 
 const isRequest =
   (also: (request: TraceRequest, candidate: Candidate) => boolean): Condition =>
@@ -46,10 +44,10 @@ const isFromShop: Condition = isRequest(({ id, html }) => id !== undefined && ht
 /** Something other than the shop responded with success. */
 export const readForeignResponse: Condition = both(isUnreadable, not(isFromShop));
 
-/** A proxy responded in place of the shop. */
+/** A proxy responded in place of the shop: that it got no response from it, or that the network wants a sign-in. */
 export const gotProxyError: Condition = isRequest(
   ({ id, html, status = 0, code }) =>
-    id === undefined && code === undefined && (PROXY_STATUSES.includes(status) || (status >= 400 && html === true)),
+    id === undefined && code === undefined && (status >= 500 || (status >= 400 && html === true)),
 );
 
 /** ms since the page of the tab was loaded; null when the recording is younger. */

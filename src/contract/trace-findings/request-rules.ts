@@ -72,7 +72,7 @@ export const REQUEST_RULES: readonly Rule[] = [
   {
     cause: 'proxyError',
     title: 'a proxy responded in place of the shop',
-    recognizedBy: 'a response with 502, 504, 511, or an HTML page with an error, and no request ID',
+    recognizedBy: 'a response had a status of 500 or above, or was an HTML page with an error, and had no request ID',
     matches: gotProxyError,
     sentence: (candidate) =>
       `A proxy in front of the shop responded to ${describeRequest(candidate)} with ${requestIn(candidate)?.status ?? ''}, so the request did not reach the shop.`,

@@ -61,7 +61,7 @@ test('the other failures of a recording are listed below the finding and lead to
   renderReport([
     buildRequestRecord('2026-11-23T09:00:00Z', { status: 403, code: 'account_blocked' }),
     buildRequestRecord('2026-11-23T09:00:30Z', { status: 200 }),
-    buildRequestRecord('2026-11-23T09:01:00Z', { status: 500 }),
+    buildRequestRecord('2026-11-23T09:01:00Z', { status: 500, code: 'internal' }),
     buildRequestRecord('2026-11-23T09:02:00Z', { status: 401, code: 'credentials_wrong' }),
   ]);
   const finding = within(await screen.findByRole('region', { name: 'Finding' }));

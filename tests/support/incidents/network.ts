@@ -58,6 +58,12 @@ export const NETWORK_INCIDENTS: readonly Incident[] = [
     stage: (scene) => favoriteWith(scene, foreign(502, '<html>Bad Gateway</html>')),
   },
   {
+    happens: 'a proxy knows no server that works, and responds without a page',
+    cause: 'proxyError',
+    sentence: /^A proxy in front of the shop responded to POST favorites\/add\/\{\} with 503/,
+    stage: (scene) => favoriteWith(scene, foreign(503, '', 'text/plain')),
+  },
+  {
     happens: 'the network is lost during a refresh',
     cause: 'networkLost',
     sentence: /^The network connection was lost while the session was refreshed/,

@@ -27,9 +27,9 @@ export const rejection = (status: number, code: string, event?: string): FakeRes
 });
 
 /** A response of something between the browser and the shop. */
-export const foreign = (status: number, body: string): FakeResponse => ({
+export const foreign = (status: number, body: string, contentType = 'text/html; charset=utf-8'): FakeResponse => ({
   status,
-  headers: { [FOREIGN]: 'yes', 'content-type': 'text/html; charset=utf-8' },
+  headers: { [FOREIGN]: 'yes', 'content-type': contentType },
   body,
 });
 

@@ -258,10 +258,10 @@ describe('an admin', () => {
   test('filters reports by their finding, and sees how many have each', async () => {
     const [user, admin] = [await shop.newUser(), await shop.newUser({ isAdmin: true })];
     const cart = await shop.call('GET', '/front/v2/cart', { token: user.accessToken });
-    const declined: TraceRecord = { kind: 'request', at: 2, ms: 5, method: 'POST', path: 'cart/purchase', status: 500 };
+    const failed = { ...buildRequestRecord('failed'), status: 500 } as TraceRecord;
     await send(buildTrace([buildRequestRecord(String(cart.headers['x-request-id']))]));
-    await send(buildTrace([declined]));
-    const theirs = getCode(await send(buildTrace([declined])));
+    await send(buildTrace([failed]));
+    const theirs = getCode(await send(buildTrace([failed])));
 
     const list = async (query: string) =>
       (await shop.call('GET', `/api/admin/traces${query}`, { token: admin.accessToken })).body;
