@@ -16,7 +16,7 @@ type ListDeps = Pick<TraceDeps, 'db' | 'clock'>;
 
 /** A report never changes. */
 const SUMMARY_TTL_MS = 24 * 3600_000;
-/** Reports whose cause is stored in one batch: those of a release that stored none, or that a node of it still stores. */
+/** Reports whose cause is stored in one batch: those that a node of another release stored without one, or with one that is not known here. */
 const BATCH_SIZE = 50;
 
 /** Reports are large, so each is read alone, and its summary is cached. @returns null for one that was deleted meanwhile */

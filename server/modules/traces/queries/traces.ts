@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { FindingCause } from '#contract/trace-findings/finding.ts';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { FINDINGS, type FindingCause } from '#contract/trace-findings/finding.ts';
 import type { StoredTrace, TraceHead } from '#contract/traces/trace.ts';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -75,21 +75,32 @@ const buildCondition = ({ userId, requestId }: TraceFilter) =>
     requestId === undefined ? undefined : sql`${traces.log} @> ${JSON.stringify([{ request_id: requestId }])}::jsonb`,
   );
 
-/** How many reports have each cause, the most frequent first. Null stands for those whose cause is not stored yet. */
-export const countCauses = (
+const toKnownCause = (cause: string | null): FindingCause | null => FINDINGS.find((each) => each === cause) ?? null;
+
+/**
+ * How many reports have each cause, the most frequent first. Null stands for those whose cause is not stored yet, or not known to this
+ * release: a node of a newer one may have stored it.
+ */
+export const countCauses = async (
   db: Database,
   filter: TraceFilter,
-): Promise<{ cause: FindingCause | null; count: number }[]> =>
-  db
+): Promise<{ cause: FindingCause | null; count: number }[]> => {
+  const rows = await db
     .select({ cause: traces.cause, count: count() })
     .from(traces)
     .where(buildCondition(filter))
     .groupBy(traces.cause)
     .orderBy(desc(count()), asc(traces.cause));
+  return rows.map((row) => ({ ...row, cause: toKnownCause(row.cause) }));
+};
 
-/** Codes of at most `limit` reports whose cause is not stored yet. */
+/** Codes of at most `limit` reports whose cause is not stored yet, or not known to this release. */
 export const listCodesWithoutCause = async (db: Database, limit: number): Promise<string[]> => {
-  const rows = await db.select({ code: traces.code }).from(traces).where(isNull(traces.cause)).limit(limit);
+  const rows = await db
+    .select({ code: traces.code })
+    .from(traces)
+    .where(or(isNull(traces.cause), notInArray(traces.cause, [...FINDINGS])))
+    .limit(limit);
   return rows.map(({ code }) => code);
 };
 

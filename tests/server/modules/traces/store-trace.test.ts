@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Cause } from '#contract/trace-findings/finding.ts';
 import type { Trace, TraceRecord } from '#contract/traces/trace.ts';
 import { RING_SIZE } from '#contract/traces/trace-limits.ts';
 import { createExportAccount } from '#server/modules/accounts/export-account.ts';
@@ -281,6 +282,8 @@ describe('an admin', () => {
     // A node of the previous release stores no cause, and the rules of a newer one may find another.
     await shop.db.update(traces).set({ cause: null });
     expect(await list('')).toMatchObject({ causes: [failures, others] });
+    await shop.db.update(traces).set({ cause: 'causeOfNewerRelease' as Cause });
+    expect(await list('')).toMatchObject({ causes: [failures, others], meta: { total: 3 } });
     await shop.db.update(traces).set({ cause: 'offline' }).where(eq(traces.code, theirs));
     await list('');
     expect(await list('?cause=serverError')).toMatchObject({ causes: [failures, others], meta: { total: 2 } });
