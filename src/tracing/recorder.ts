@@ -62,7 +62,7 @@ interface Tracked {
 /** XState stops the chart of an unmounted view with this event, which is not recorded as one of the chart. */
 const STOP = 'xstate.stop';
 
-const nextActorIn = ({ records }: Recording) =>
+const nextActorIn = (records: readonly TraceRecord[]) =>
   records.reduce((next, record) => ('actor' in record ? Math.max(next, record.actor + 1) : next), 0);
 
 /** Aliases of the last RING_SIZE texts. The limit bounds the memory. */
@@ -137,13 +137,13 @@ const buildEventRecord = (
 
 /** Writes the records of charts from XState's inspection events. @param charts receives the hash of each recorded chart */
 const createInspector = (
-  { now, vocabularies, hashes, previous }: RecorderOptions,
+  { now, vocabularies, hashes }: RecorderOptions,
   charts: Record<string, string>,
   getAlias: AliasOf,
   ring: ReturnType<typeof createRing>,
 ) => {
   const tracked = new WeakMap<InspectionEvent['actorRef'], Tracked>();
-  let nextActor = previous ? nextActorIn(previous) : 0;
+  let nextActor = nextActorIn(ring.read());
 
   const writeFrame = (chart: Tracked, at: number, starts = false) => {
     chart.sinceFrame = 0;
@@ -198,8 +198,9 @@ const createInspector = (
 export const createRecorder = (options: RecorderOptions): Recorder => {
   const { tab, build, now, previous, onFailure } = options;
   const aliases = createAliases(previous?.aliases ?? 0);
-  const ring = createRing(previous?.records ?? []);
-  const charts: Record<string, string> = { ...previous?.charts };
+  const before = previous?.records ?? [];
+  const ring = createRing(before);
+  const charts: Record<string, string> = {};
   const inspect = createInspector(options, charts, aliases.getAlias, ring);
   const waiting = new Set<SentRequest>();
   let clockOffset = previous?.clockOffset ?? null;
@@ -229,7 +230,8 @@ export const createRecorder = (options: RecorderOptions): Recorder => {
       build,
       clockOffset,
       aliases: aliases.count(),
-      charts: { ...charts },
+      // While records of an earlier version are left, no chart of another hash can be replayed.
+      charts: { ...charts, ...(ring.oldestIndex() < before.length && previous?.charts) },
       records: [
         ...ring.read(),
         ...Array.from(waiting, (sent) => ({

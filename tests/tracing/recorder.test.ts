@@ -10,6 +10,7 @@ import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts'
 import { searchMachine } from '#machines/search/search.machine.ts';
 import { suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
+import type { Recorder } from '#tracing/recorder.ts';
 import { replay } from '#tracing/replay.ts';
 import { VOCABULARIES } from '#tracing/charts/vocabularies.ts';
 import { loadPageModels } from '#qa/models/load-models.ts';
@@ -139,6 +140,31 @@ describe('the ring buffer', () => {
       { kind: 'event', actor: 1, facts: { text: 'text-2' } },
     ]);
     expect(replay(again.recording(), REPLAYED_CHARTS)).toEqual({ outcome: 'agrees', events: 2, total: 2, skipped: [] });
+  });
+
+  describe('after a reload with another version of a chart', () => {
+    const reload = () => {
+      const { recorder, search } = searching(createTestRecorder({ hashes: { search: 'former' } }));
+      search.send({ type: 'search.typed', text: 'car' });
+      return searching(createTestRecorder({ previous: recorder.recording() }));
+    };
+    const skippedIn = (recorder: Recorder) => replay(recorder.recording(), REPLAYED_CHARTS).skipped;
+    const former = { chart: 'search', recorded: 'former' };
+
+    test('is not replayed while records of the former version are left', () => {
+      const { recorder, search } = reload();
+      expect(skippedIn(recorder)).toMatchObject([former]);
+      for (let count = 2; count < RING_SIZE; count += 1) recorder.note('visible');
+      search.send({ type: 'search.typed', text: 'sword' });
+      expect(skippedIn(recorder)).toEqual([]);
+    });
+
+    test('is replayed again after forget', () => {
+      const { recorder, search } = reload();
+      recorder.clear();
+      search.send({ type: 'search.typed', text: 'sword' });
+      expect(replay(recorder.recording(), REPLAYED_CHARTS)).toMatchObject({ events: 1, skipped: [] });
+    });
   });
 
   test('is empty after forget, and later events can be replayed', () => {

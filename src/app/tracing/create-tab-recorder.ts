@@ -4,7 +4,7 @@ import { APP_VOCABULARIES } from '#tracing/charts/app-vocabularies.ts';
 import type { StoredRecording } from './recording-store.ts';
 
 /** The file name of the running script identifies the version of the pages. */
-const BUILD = (new URL(import.meta.url).pathname.split('/').at(-1) ?? '').replace(/[^\w.-]/g, '');
+const [BUILD = ''] = /[\w.-]+$/.exec(new URL(import.meta.url).pathname) ?? [];
 
 /** Creates the recorder of the tab. It is always on and limited in memory. */
 export const createTabRecorder = (stored: StoredRecording | null): Recorder =>
