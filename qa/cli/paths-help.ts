@@ -31,7 +31,8 @@ Coverage
 Run in a browser, against the built shop
   --browser cover  few long walks that take every transition which a browser can take
   --browser all    all listed paths: the edges, unless --set names another set
-  --run ID         only the path with that id, as the list prints it after #. Needs no other option
+  --run ID         only the path with that id, as the list prints it after #. Needs no other option. The lists
+                   of --set simple with --from print no ids
   --run N          only path N of the list that the same options print without --run
   --headed         in a visible window, slowly; needs Chrome, or CHROMIUM_PATH=/path/to/a/browser
 

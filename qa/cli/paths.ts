@@ -20,6 +20,8 @@ export interface BrowserPaths {
   numbered: ReadonlyMap<number, Path>;
   /** Run only as many paths as are needed to take every transition. */
   isCover: boolean;
+  /** The options that run a path alone. @param number in the list */
+  runAgain: (number: number) => string;
 }
 
 /** What the caller has to run in a browser. */
@@ -136,10 +138,11 @@ const lifecycleError = (option: string, why = '') =>
 
 /** The path with an id, in whichever chart it is. */
 const selectById = (id: string, models: Models): BrowserPaths => {
-  for (const [name, chart] of models) {
-    const path = findPath(name, chart, id);
-    if (path && chart.isLifecycle) throw lifecycleError(`--run ${id}`, `a path of ${name}. `);
-    if (path) return { name, chart, set: 'edges', numbered: new Map([[1, path]]), isCover: false };
+  const found = findPath(models, id);
+  if (found) {
+    const { name, chart, path } = found;
+    if (chart.isLifecycle) throw lifecycleError(`--run ${id}`, `a path of ${name}. `);
+    return { name, chart, set: 'edges', numbered: new Map([[1, path]]), isCover: false, runAgain: () => `--run ${id}` };
   }
   throw new UsageError(
     `--run ${id}: no such path. A path gets another id when its chart's name, input or events change`,
@@ -172,7 +175,12 @@ const selectListings = (charts: Models, set: PathSet, { from, to, event }: Optio
   const filter: Filter = { set, from, to, event };
   validateNames([...charts.values()], filter);
   return [...charts]
-    .map(([chart, model]) => ({ chart, set, paths: selectPaths(model, filter) }))
+    .map(([chart, model]) => ({
+      chart,
+      set,
+      paths: selectPaths(model, filter),
+      hasIds: from === undefined || set !== 'simple',
+    }))
     .filter(({ paths }) => paths.length > 0);
 };
 
@@ -207,6 +215,14 @@ const numberPaths = (paths: readonly Path[], only: number | null) =>
       .filter(([number]) => only === null || number === only),
   );
 
+/** The options that select the same list for `--run`. Names of events have spaces. */
+const describeSelection = (options: Options, set: PathSet) => {
+  const given = SELECTING.flatMap((option) =>
+    options[option] === undefined ? [] : [`--${option} "${options[option]}"`],
+  );
+  return [...given, `--set ${set}`].join(' ');
+};
+
 const selectForBrowser = (
   options: Options,
   { set, isCover }: BrowserSet,
@@ -229,6 +245,8 @@ const selectForBrowser = (
       set,
       isCover,
       numbered: numberPaths(paths, only),
+      // A walk of the cover continues beyond its path, so it is not a path of a list.
+      runAgain: (number) => (isCover ? '--browser cover' : `${describeSelection(options, set)} --run ${number}`),
     })),
     isHeaded,
   };

@@ -57,16 +57,15 @@ const runCharts = async (
 ) => {
   const accounts = new Accounts(shop.url);
   const counts = { run: 0, failed: 0 };
-  for (const { name, chart, set, numbered, isCover } of charts) {
+  for (const { name, chart, set, numbered, isCover, runAgain } of charts) {
     const driver = drivers.get(name);
     if (!driver) continue;
     const { walked, refused } = choosePaths({ name, chart, driver }, numbered, { set, isCover });
     print(`\n${name}, in the browser: ${walked.size} ${walked.size === 1 ? 'path' : 'paths'}`);
-    for (const [, path] of walked) {
+    for (const [number, path] of walked) {
       counts.run += 1;
       const id = hashPath(name, path);
-      // A walk of the cover continues beyond its path, so it is not a path of a list.
-      const again = isCover ? '--browser cover' : `--run ${id}`;
+      const again = runAgain(number);
       const pathShop = { accounts, privacy: new PrivacyCheck(shop) };
       const hasPassed = await runPath(browser, pathShop, { name, chart, driver }, { path, id, again }, print);
       if (!hasPassed) counts.failed += 1;

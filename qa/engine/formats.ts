@@ -7,6 +7,8 @@ export interface Listing {
   chart: string;
   set: string;
   paths: readonly Path[];
+  /** Whether each path is printed with its id: `findPath` finds it. */
+  hasIds: boolean;
 }
 
 const plain = (value: unknown): unknown => (value instanceof Error ? `${value.name}: ${value.message}` : value);
@@ -32,12 +34,12 @@ const stepLine = (step: PathStep) => {
   return `     ${step.name} → ${isIgnored(step) ? `ignored, stays in ${step.to}` : step.to}${details}`;
 };
 
-const table = ({ chart, set, paths }: Listing) =>
+const table = ({ chart, set, paths, hasIds }: Listing) =>
   [
     `${chart}, ${set}: ${paths.length} ${paths.length === 1 ? 'path' : 'paths'}`,
     ...paths.map((path, index) =>
       [
-        `${String(index + 1).padStart(3)}. ${path.input}: ${path.start}   #${hashPath(chart, path)}`,
+        `${String(index + 1).padStart(3)}. ${path.input}: ${path.start}${hasIds ? `   #${hashPath(chart, path)}` : ''}`,
         ...path.steps.map(stepLine),
       ].join('\n'),
     ),
@@ -45,9 +47,9 @@ const table = ({ chart, set, paths }: Listing) =>
 
 const json = (listings: readonly Listing[]) =>
   JSON.stringify(
-    listings.flatMap(({ chart, set, paths }) =>
+    listings.flatMap(({ chart, set, paths, hasIds }) =>
       paths.map((path, index) => ({
-        id: hashPath(chart, path),
+        ...(hasIds && { id: hashPath(chart, path) }),
         chart,
         set,
         number: index + 1,

@@ -42,7 +42,8 @@ const requirePath = ({ charts }: WindowDeps, name: string, id: string): Path => 
 /** The text of a path in the format that a tester copies. */
 const formatPath = (deps: WindowDeps, name: string, id: string, format: string) => {
   const path = requirePath(deps, name, id);
-  if (format === 'gherkin') return formatPaths([{ chart: name, set: 'selected', paths: [path] }], 'gherkin');
+  if (format === 'gherkin')
+    return formatPaths([{ chart: name, set: 'selected', paths: [path], hasIds: true }], 'gherkin');
   if (format === 'playwright') return buildPlaywrightTest(name, id, path);
   throw new InvalidRequest(`There is no format ${format}`);
 };

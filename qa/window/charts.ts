@@ -37,7 +37,7 @@ export const loadCharts = async (root: string) => {
     },
     path: (name: string, id: string) => {
       const tested = charts.get(name);
-      return tested && findPath(name, tested.chart, id);
+      return tested && findPath(new Map([[name, tested.chart]]), id)?.path;
     },
   };
 };

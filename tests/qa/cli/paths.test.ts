@@ -160,6 +160,37 @@ describe('npm run paths', () => {
     ]);
   });
 
+  test.each([
+    '--set shortest',
+    '--set shortest --from renewing',
+    '--set simple',
+    '--set edges --from renewing',
+    '--set cover',
+    '--set second',
+    '--set second --from renewing',
+  ])('--run ID selects the last path that %s lists', (list) => {
+    const path = pathsIn(run(`--chart session ${list} --format json`).text).at(-1);
+    const [selected] = runInBrowser(`--run ${path?.id}`).charts;
+    expect([...(selected?.numbered.values() ?? [])]).toMatchObject([
+      { steps: path?.steps.map(({ name }) => ({ name })) },
+    ]);
+  });
+
+  test('prints no ids of the simple paths from a state, which --run ID would not find', () => {
+    const list = '--chart session --set simple --from renewing';
+    expect(pathsIn(run(`${list} --format json`).text)[0]).not.toHaveProperty('id');
+    expect(run(list).text).not.toContain('#');
+  });
+
+  test.each([
+    ['--browser all --chart session', '--set edges --run 3'],
+    ['--run 3 --chart session --from renewing --set simple', '--from "renewing" --set simple --run 3'],
+    ['--browser cover --chart session', '--browser cover'],
+    ['--run 98be62cd', '--run 98be62cd'],
+  ])('%s names the options that run its path 3 again', (line, again) => {
+    expect(runInBrowser(line).charts[0]?.runAgain(3)).toBe(again);
+  });
+
   test('an id stays the same when a path is added before its own', () => {
     const { purchase } = Object.fromEntries(models);
     if (!purchase) throw new Error('There is no chart purchase');
