@@ -154,7 +154,7 @@ export interface Env {
   isDemoStated: boolean;
   /** Admins may not use the calls of admins without a second factor. */
   adminsNeedSecondFactor: boolean;
-  /** The sandbox gateway, whose test cards buy everything, may run at an address that is not local. */
+  /** The sandbox gateway or a test key of Stripe, whose test cards buy everything, may serve an address that is not local. */
   allowSandbox: boolean;
   /** The embedded database, with generated secrets, may serve an address that is not local. */
   allowEmbeddedDatabase: boolean;

@@ -25,6 +25,20 @@ const missingReasons = (env: Env): string[] => {
   return [[`${names} must be set because ${env.publicUrl} is not a local address`, ...allowed].join('; ')];
 };
 
+/** Without a live key of Stripe, test cards buy everything. */
+const findPaymentReasons = (env: Env): string[] => {
+  if (!isPublic(env) || env.allowSandbox) return [];
+  if (!env.stripe)
+    return [
+      `STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required because ${env.publicUrl} is not a local address: test cards buy everything at the sandbox gateway (ALLOW_SANDBOX=true allows it)`,
+    ];
+  if (/^(sk|rk)_test_/.test(env.stripe.secretKey))
+    return [
+      `STRIPE_SECRET_KEY must be a live key because ${env.publicUrl} is not a local address: test cards buy everything with a test key (ALLOW_SANDBOX=true allows it)`,
+    ];
+  return [];
+};
+
 /**
  * Checks that a server with this environment is safe where it is reachable
  * ([design](../../docs/design/running-the-shop.md#commands-and-environment)).
@@ -40,10 +54,7 @@ export const assertSafeToServe = (env: Env): void => {
     reasons.push(
       `DEMO must be set because ${env.publicUrl} is not a local address: false, or true to publish demo accounts with their passwords`,
     );
-  if (isPublic(env) && !env.stripe && !env.allowSandbox)
-    reasons.push(
-      `STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required because ${env.publicUrl} is not a local address: test cards buy everything at the sandbox gateway (ALLOW_SANDBOX=true allows it)`,
-    );
+  reasons.push(...findPaymentReasons(env));
   reasons.push(...missingReasons(env));
   if (env.databaseUrl && !env.jwtSecrets)
     reasons.push('JWT_SECRET is required when DATABASE_URL is set: every node has to use the same one');

@@ -6,6 +6,7 @@ import { assertSafeToServe, findEnvWarnings } from '#server/platform/safe-to-ser
 describe('a server that others can reach', () => {
   const secret = 's'.repeat(32);
   const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  const testStripe = { ...stripe, STRIPE_SECRET_KEY: 'rk_test_1' };
   const database = { DATABASE_URL: 'postgres://u@h/d', JWT_SECRET: secret };
   const smtp = { SMTP_URL: 'smtps://u:p@mail.example.com' };
   const PUBLIC_URL = 'https://shop.example';
@@ -29,6 +30,8 @@ describe('a server that others can reach', () => {
     [{ PUBLIC_URL, DEMO: 'true', ALLOW_SANDBOX: 'true' }],
     [{ PUBLIC_URL, DEMO: 'true', ...database, ...stripe }],
     [{ PUBLIC_URL, ...database, ...smtp, ...stripe }],
+    [{ PUBLIC_URL, ...database, ...smtp, ...testStripe, ALLOW_SANDBOX: 'true' }],
+    [testStripe],
     [{ PUBLIC_URL, ...database, ...stripe, ALLOW_EMAIL_FOLDER: 'true' }],
     [{ PUBLIC_URL, DEMO: 'false', ...smtp, ...stripe, ALLOW_EMBEDDED_DATABASE: 'true' }],
   ])('starts with %j', (variables) => {
@@ -49,6 +52,14 @@ describe('a server that others can reach', () => {
     [{ PUBLIC_URL: 'https://127.0.0.1.shop.example' }, [/^DEMO /, /^STRIPE_SECRET_KEY /]],
     [{ PUBLIC_URL, ...stripe }, [/^DEMO /]],
     [{ PUBLIC_URL, DEMO: 'true' }, [/^STRIPE_SECRET_KEY /]],
+    [
+      { PUBLIC_URL, ...database, ...smtp, ...testStripe },
+      [/^STRIPE_SECRET_KEY must be a live key because https:\/\/shop\.example .+ALLOW_SANDBOX=true/],
+    ],
+    [
+      { PUBLIC_URL, ...database, ...smtp, ...stripe, STRIPE_SECRET_KEY: 'sk_test_1' },
+      [/^STRIPE_SECRET_KEY must be a live key /],
+    ],
     [{ DATABASE_URL: 'postgres://u@h/d' }, [/^JWT_SECRET is required when DATABASE_URL is set/]],
     [
       { PUBLIC_URL, DATABASE_URL: 'postgres://u@h/d' },
