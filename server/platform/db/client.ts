@@ -1,11 +1,9 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { EnvError } from '#server/platform/env.ts';
-import { fromRoot } from '#server/platform/paths.ts';
+import { MIGRATIONS, compareMigrations } from './applied-migrations.ts';
 import { describeConnectFailure } from './connect-failure.ts';
 import { prepareDatabaseFolder } from './embedded/database-folder.ts';
 import type { Engine } from './embedded/engine.ts';
@@ -31,20 +29,17 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-const MIGRATIONS = fromRoot('server/platform/db/migrations');
-
-/** drizzle silently skips a migration that is older than the newest applied one, which happens after merging branches. */
-const checkAllApplied = async (db: Database) => {
-  const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).length;
-  const result = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from drizzle.__drizzle_migrations`,
-  );
-  const applied = (result as { rows: { count: number }[] }).rows[0]?.count;
-  if (applied !== files) {
+/**
+ * drizzle silently skips a migration that is older than the newest applied one, which happens after merging branches. Newer ones are those
+ * of a version that replaces this one node by node.
+ */
+const checkAllApplied = async (db: Database, log: PoolLog | undefined) => {
+  const { missing, newer } = await compareMigrations(db);
+  if (missing > 0)
     throw new Error(
-      `${files} migrations exist but ${String(applied)} are applied: one is older than the last applied one, give it a newer timestamp`,
+      `${missing} migrations are not applied: one is older than the last applied one, give it a newer timestamp`,
     );
-  }
+  if (newer > 0) log?.warn({ migrations: newer }, 'the database is of a newer version, beside which this one goes on');
 };
 
 const openPostgres = async (addresses: PostgresAddresses, log: PoolLog | undefined): Promise<OpenDatabase> => {
@@ -53,7 +48,7 @@ const openPostgres = async (addresses: PostgresAddresses, log: PoolLog | undefin
   const { pool, close } = openPostgresPool(url, { isPooled: directUrl !== null, log });
   const db: Database = drizzle(pool);
   try {
-    await checkAllApplied(db);
+    await checkAllApplied(db, log);
   } catch (error) {
     await close();
     const { hostname: host, port, username: user, pathname } = new URL(url);
@@ -71,11 +66,11 @@ const openPostgres = async (addresses: PostgresAddresses, log: PoolLog | undefin
 };
 
 /** Opens the embedded database that `engine` runs. */
-export const openEmbedded = async (engine: Engine): Promise<OpenDatabase> => {
+export const openEmbedded = async (engine: Engine, log?: PoolLog): Promise<OpenDatabase> => {
   const { pool, client } = await openEnginePool(engine);
   const db = drizzle(pool);
   await migrate(db, { migrationsFolder: MIGRATIONS });
-  await checkAllApplied(db);
+  await checkAllApplied(db, log);
   return {
     db,
     engine: 'pglite',
@@ -89,7 +84,7 @@ export const openEmbedded = async (engine: Engine): Promise<OpenDatabase> => {
  * Opens PostgreSQL if `databaseUrl` is set, otherwise the embedded database, and applies all migrations.
  * @param options.databaseDirectUrl address of PostgreSQL itself, when `databaseUrl` leads to a pooler in transaction mode
  * @param options.dataDir folder for the embedded database
- * @param options.log gets lost connections of PostgreSQL
+ * @param options.log gets lost connections of PostgreSQL, and that the database is of a newer version
  * @param options.onCrash called when the embedded database fails; by default the error is thrown and ends the process
  * @throws EnvError when PostgreSQL cannot be used, or files of the embedded database are damaged or missing
  * @throws the error of the file system, with its path, when this user may not read and write the files of the embedded database
@@ -114,7 +109,7 @@ export const openDatabase = async ({
   const openFolder = (files: string) => openEngineThread(startEngineWorker({ dataDir: files }), onCrash);
   try {
     await prepareDatabaseFolder(folder, async (files) => (await openFolder(files)).close());
-    return await openEmbedded(await openFolder(folder));
+    return await openEmbedded(await openFolder(folder), log);
   } catch (error) {
     throw error instanceof EngineOpenError ? await explainOpenFailure(error, folder) : error;
   }
