@@ -22,6 +22,8 @@ const BY_STATE: Readonly<Record<string, (target: Target, error: Error) => string
     /^role .* does not exist/.test(error.message)
       ? `the role ${target.user} does not exist at ${where(target)}: create it, or correct its name`
       : `${where(target)} rejects the connection (${words(error)}): add ?sslmode=require if it requires TLS, or allow this machine in its pg_hba.conf`,
+  '25006': (target, error) =>
+    `${where(target)} only reads (${words(error)}): name the primary server, or free its full disk`,
   '3D000': (target) =>
     `the database ${target.database} does not exist at ${where(target)}: create it, or correct its name`,
   '42501': (target, error) =>

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { inQuerySpan } from '#server/platform/telemetry.ts';
 import { releaseAfterFailedBegin } from './failed-begin.ts';
+import { getSqlState } from './sql-state.ts';
 
 /** Time after which PostgreSQL cancels a statement. */
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -154,6 +155,22 @@ const withoutName = ([statement, ...rest]: unknown[]): unknown[] =>
     ? [{ ...statement, name: undefined }, ...rest]
     : [statement, ...rest];
 
+/** SQLSTATE of a write on a connection that only reads. */
+const READ_ONLY = '25006';
+
+/**
+ * Lets the pool close a connection that only reads when its transaction returns it: after a failover the server may stay on as a standby,
+ * and would reject each later write on it. The pool itself closes one whose single statement fails.
+ */
+const closeWhenReadOnly = (client: pg.PoolClient, response: unknown) => {
+  if (!(response instanceof Promise)) return;
+  response.catch((error: unknown) => {
+    if (getSqlState(error) !== READ_ONLY) return;
+    const { release } = client;
+    client.release = () => release(true);
+  });
+};
+
 /**
  * Opens the connections of one node to PostgreSQL. They recover by themselves ([faults](../../../docs/reliability.md#unavailable-database)).
  * @param url as in DATABASE_URL
@@ -183,9 +200,11 @@ export const openPostgresPool = (
   pool.on('connect', (client) => {
     // The method is looked up at each call: a test counts queries by replacing it for all clients.
     const send = ((...sent: unknown[]): unknown =>
-      inQuerySpan(isPooled ? withoutName(sent) : sent, (query) =>
-        Reflect.apply(pg.Client.prototype.query, client, query),
-      )) as Parameters<typeof releaseAfterFailedBegin>[0];
+      inQuerySpan(isPooled ? withoutName(sent) : sent, (query) => {
+        const response: unknown = Reflect.apply(pg.Client.prototype.query, client, query);
+        closeWhenReadOnly(client, response);
+        return response;
+      })) as Parameters<typeof releaseAfterFailedBegin>[0];
     const query = releaseAfterFailedBegin(send, (error) => client.release(error));
     Object.assign(client, { query });
   });

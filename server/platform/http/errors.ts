@@ -17,6 +17,8 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
 
 /** SQLSTATE classes: connection failure (08), insufficient resources (53), shutdown (57P). */
 const UNAVAILABLE_STATES = /^(08|53|57P)/;
+/** SQLSTATE of a write to a database that only reads: its disk is full, or another server has taken its place. */
+const READ_ONLY_STATE = '25006';
 /** SQLSTATE of a statement timeout, a serialization failure and a deadlock after all retries. */
 const BUSY_STATES = ['57014', '40001', '40P01'];
 const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ENOSPC'];
@@ -28,7 +30,10 @@ const isDatabaseUnavailable = (error: unknown): boolean => {
   const { code, cause, message } = error as { code?: unknown; cause?: unknown; message?: unknown };
   if (
     typeof code === 'string' &&
-    (UNAVAILABLE_STATES.test(code) || BUSY_STATES.includes(code) || NETWORK_CODES.includes(code))
+    (UNAVAILABLE_STATES.test(code) ||
+      code === READ_ONLY_STATE ||
+      BUSY_STATES.includes(code) ||
+      NETWORK_CODES.includes(code))
   )
     return true;
   if (typeof message === 'string' && UNAVAILABLE_TEXTS.test(message)) return true;

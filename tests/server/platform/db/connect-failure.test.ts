@@ -74,6 +74,12 @@ describe('a DATABASE_URL that cannot be used', () => {
       'shop',
       /does not respond like/,
     ],
+    [
+      'a server that only reads',
+      [toError('25006', 'cannot execute CREATE SCHEMA in a read-only transaction')],
+      'shop',
+      /127\.0\.0\.1:\d+ only reads \(cannot execute CREATE SCHEMA in a read-only transaction\): name the primary server, or free its full disk$/,
+    ],
     ['a server that starts', [toError('57P03', 'the database system is starting up')], 'shop', /is not ready/],
   ])('names the variable and what to do: %s', async (_, responses, user, expected) => {
     const message = await failureAt(`postgres://${user}@${await startFake(...responses)}/shop`);

@@ -8,14 +8,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a full disk of the database rejects writes with 503 and Retry-After, reads go on, and the log says why', async () => {
+// docs/reliability.md#full-disk
+test.each([
+  ['a full disk of the database', '53100', 'could not extend file'],
+  // So managed PostgreSQL with a full disk, and a server that is no longer the primary one.
+  ['a read-only database', '25006', 'cannot execute INSERT in a read-only transaction'],
+])('%s rejects writes with 503 and Retry-After, reads go on, and the log says why', async (_, state, text) => {
   const user = await shop.newUser();
   const product = await shop.addProduct();
-  // 53100 is disk_full of PostgreSQL.
   await shop.db.execute(sql`
-    create function fill_disk() returns trigger language plpgsql as $$
-      begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
-  await shop.db.execute(sql`create trigger full_disk before insert on cart_items execute function fill_disk()`);
+    create or replace function reject_write() returns trigger language plpgsql as $$
+      begin raise exception '${sql.raw(text)}' using errcode = '${sql.raw(state)}'; end $$`);
+  await shop.db.execute(sql`create trigger no_writes before insert on cart_items execute function reject_write()`);
 
   const write = await shop.call('POST', `/front/v2/cart/add/${product}`, { token: user.accessToken });
   expect([write.status, write.headers['x-error-code'], write.headers['retry-after']]).toEqual([
@@ -25,8 +29,8 @@ test('a full disk of the database rejects writes with 503 and Retry-After, reads
   ]);
   const read = await shop.call('GET', '/front/v2/cart', { token: user.accessToken });
   expect([read.status, read.body.data]).toEqual([200, []]);
-  expect(shop.logLines.some((line) => line.includes('53100') && line.includes('could not extend file'))).toBe(true);
+  expect(shop.logLines.some((line) => line.includes(state) && line.includes(text))).toBe(true);
 
-  await shop.db.execute(sql`drop trigger full_disk on cart_items`);
+  await shop.db.execute(sql`drop trigger no_writes on cart_items`);
   expect((await shop.call('POST', `/front/v2/cart/add/${product}`, { token: user.accessToken })).status).toBe(200);
 });
