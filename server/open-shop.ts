@@ -57,7 +57,10 @@ const openServices = async (env: Env, log: Log): Promise<OpenShop> => {
     // Nodes of one database have no common data directory.
     const derived = env.databaseUrl && shared ? deriveSecrets(shared) : null;
     const { licenseKeys, ...secrets } = derived ? { ...derived, licenseKeys: null } : await readSecrets(env.dataDir);
-    const { products, assets, previews, uploads } = await openFileStores(env);
+    const { products, assets, previews, uploads } = await openFileStores(env, {
+      // The rest of the shop works without it: docs/design/running-the-shop.md#file-storage
+      onOutage: (err) => log.error({ err }, 'the storage does not respond: downloads and pictures fail until it does'),
+    });
     const database = await openDatabase({
       ...env,
       log,

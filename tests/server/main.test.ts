@@ -201,6 +201,23 @@ describe.runIf(isEmbeddedRun)('the server process', { timeout: PROCESSES_TIMEOUT
     expect(err).toMatch(/^Warning: TRUST_PROXY is not set: .+\nWarning: the company data is not set, .+\n$/);
   });
 
+  // docs/design/running-the-shop.md#file-storage
+  test('starts while the object storage is down, and logs it', async () => {
+    const server = start({
+      PORT: String(await findFreePort()),
+      DATA_DIR: newData(),
+      LOG_LEVEL: 'error',
+      S3_BUCKET: 'files',
+      S3_ENDPOINT: 'http://127.0.0.1:1',
+      S3_REGION: 'any',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    });
+    await server.open;
+    server.child.kill('SIGTERM');
+    expect((await server.ended).out).toContain('the storage does not respond');
+  });
+
   test.each<[string, () => Record<string, string>, RegExp]>([
     [
       'a DATABASE_URL with a wrong port',

@@ -22,11 +22,12 @@ export interface FileStores {
 /**
  * Opens the storage of product files, pictures, previews and uploads: a bucket when `S3_BUCKET` is set, else folders of `DATA_DIR`.
  * @param options.attempts of a call to the bucket; by default few, because a user waits for the response
+ * @param options.onOutage gets the error of a bucket that does not respond now; without it, this error is thrown
  * @throws EnvError when the bucket cannot be used, with the variable to correct
  */
 export const openFileStores = async (
   env: Pick<Env, 'dataDir' | 's3'>,
-  options: { attempts?: number } = {},
+  { onOutage, ...options }: { attempts?: number; onOutage?: (error: Error) => void } = {},
 ): Promise<FileStores> => {
   if (env.s3 === null)
     return {
@@ -39,7 +40,7 @@ export const openFileStores = async (
   const { assertUsable, createS3Client } = await import('./s3-client.ts');
   const { createS3Store } = await import('./s3-store.ts');
   const client = createS3Client(env.s3, options);
-  await assertUsable(client, env.s3);
+  await assertUsable(client, env.s3, onOutage);
   const linkClient = createS3Client(env.s3, { endpoint: env.s3.publicEndpoint ?? env.s3.endpoint });
   const bucket = { client, linkClient, bucket: env.s3.bucket };
   return {

@@ -40,20 +40,51 @@ const REASONS: Readonly<Record<string, (settings: S3Settings) => string>> = {
   PermanentRedirect: ({ region }) => `S3_REGION ${region} is not the region of the bucket`,
 };
 
+/** Codes of a network that fails or a storage that is down, as opposed to a wrong address. */
+const OUTAGE_CODES = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/** Whether the storage can be expected to respond later without another variable. */
+const isOutage = (error: Error): boolean => {
+  const { code, $metadata } = error as NodeJS.ErrnoException & Partial<Pick<S3ServiceException, '$metadata'>>;
+  return (
+    ($metadata?.httpStatusCode ?? 0) >= 500 ||
+    error.name === 'TimeoutError' ||
+    (code !== undefined && OUTAGE_CODES.has(code))
+  );
+};
+
+const describeFailure = (error: Error, settings: S3Settings): string => {
+  if (error instanceof S3ServiceException)
+    return REASONS[error.name]?.(settings) ?? `S3_BUCKET cannot be read: ${error.name}`;
+  const { code, message } = error as NodeJS.ErrnoException;
+  const where = settings.endpoint ?? `Amazon S3 in ${settings.region}`;
+  return `S3_ENDPOINT cannot be used: ${where} does not respond (${code ?? message})`;
+};
+
 /**
  * Lists one file, so that wrong variables stop the start instead of the first purchase.
+ * @param onOutage gets the error of a storage that may respond later; without it, this error is thrown too
  * @throws EnvError that names the variable
  */
-export const assertUsable = async (client: S3Client, settings: S3Settings): Promise<void> => {
+export const assertUsable = async (
+  client: S3Client,
+  settings: S3Settings,
+  onOutage?: (error: Error) => void,
+): Promise<void> => {
   try {
     await client.send(new ListObjectsV2Command({ Bucket: settings.bucket, MaxKeys: 1 }));
   } catch (error) {
-    if (error instanceof S3ServiceException) {
-      const reason = REASONS[error.name]?.(settings) ?? `S3_BUCKET cannot be read: ${error.name}`;
-      throw new EnvError([reason]);
-    }
-    const { code, message } = error as NodeJS.ErrnoException;
-    const where = settings.endpoint ?? `Amazon S3 in ${settings.region}`;
-    throw new EnvError([`S3_ENDPOINT cannot be used: ${where} does not respond (${code ?? message})`]);
+    const failure = error as Error;
+    const reason = new EnvError([describeFailure(failure, settings)]);
+    if (!onOutage || !isOutage(failure)) throw reason;
+    onOutage(reason);
   }
 };

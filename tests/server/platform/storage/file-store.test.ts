@@ -390,6 +390,28 @@ describe('object storage', () => {
     await expect(open({ ...storage.variables, ...wrong })).rejects.toThrow(text);
   });
 
+  // docs/design/running-the-shop.md#file-storage
+  test.each<[string, Record<string, string>, RegExp]>([
+    ['responds with an error of its own', {}, /^S3_BUCKET cannot be read: SlowDown$/],
+    ['refuses connections', { S3_ENDPOINT: 'http://127.0.0.1:1' }, /does not respond \(ECONNREFUSED\)$/],
+  ])('that %s at the start is only reported, and works as soon as it responds', async (_, down, text) => {
+    storage.setDown(true);
+    onTestFinished(() => storage.setDown(false));
+    const outages: string[] = [];
+    const env = readEnv({ ...storage.variables, ...down, DATA_DIR: folder });
+    const { products } = await openFileStores(env, { onOutage: ({ message }) => outages.push(message) });
+    expect(outages).toEqual([expect.stringMatching(text)]);
+    await expect(products.find(NAME)).rejects.toMatchObject({ code: 'storage_unavailable' });
+    if (down['S3_ENDPOINT']) return;
+    storage.setDown(false);
+    expect(await products.find(NAME)).toBeNull();
+  });
+
+  test('with wrong variables is rejected by a start that tolerates an outage', async () => {
+    const env = readEnv({ ...storage.variables, S3_BUCKET: 'other', DATA_DIR: folder });
+    await expect(openFileStores(env, { onOutage: () => {} })).rejects.toThrow(/^S3_BUCKET other does not exist$/);
+  });
+
   test('of Amazon gets links with the name of the bucket in the host', async () => {
     const { createS3Client } = await import('#server/platform/storage/s3-client.ts');
     const { createS3Store } = await import('#server/platform/storage/s3-store.ts');
