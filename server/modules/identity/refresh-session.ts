@@ -48,6 +48,7 @@ export type RefreshOutcome =
 /**
  * Exchanges a refresh token, judged as it was when its request found its session.
  * - The newest token is rotated. Of several concurrent requests, one rotates it.
+ * - So is one that is newer than the stored counter: the database was restored to an earlier moment, or a failover lost its last seconds.
  * - The previous token gets the same new pair again during the grace period, and later until the new access token was used: a device
  *   that was closed during a refresh never received it.
  * - An older token, or the previous one after that, revokes the session: two parties hold its tokens.
@@ -74,7 +75,7 @@ export const exchangeToken = async (deps: SessionDeps, found: NamedSession): Pro
 
   // By the row as the request found it: requests of other tabs may have replaced the token twice since.
   const isRepeat =
-    counter === session.counter ||
+    counter >= session.counter ||
     (counter === session.counter - 1 && now.getTime() - session.rotatedAt.getTime() <= REFRESH_GRACE_MS);
   // Later the access token has expired, so the pair starts anew. Its refresh token stays the same.
   const renewed =

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { AdminRole } from '#contract/admin/role-enums.ts';
 import type { SessionEndReason } from '#contract/identity/user-enums.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -49,8 +49,9 @@ export const findSession = async (db: Database, sessionId: string): Promise<Sess
 };
 
 /**
- * Increases the counter of a live session, so that its newest refresh token is replaced. One conditional update: of several
- * requests with the same counter, one gets the row.
+ * Stores the counter after this one in a live session, so that the refresh token of this counter is replaced. One conditional update: of
+ * several requests with the same counter, one gets the row.
+ * @param session.counter of an authentic token. It is above the stored one after the database was restored to an earlier moment
  * @returns null when the counter is not the newest, or the session has ended
  */
 export const rotateSession = async (
@@ -60,11 +61,11 @@ export const rotateSession = async (
 ): Promise<SessionRow | null> => {
   const [rotated] = await db
     .update(sessions)
-    .set({ counter: sql`${sessions.counter} + 1`, rotatedAt: now, idleExpiresAt: session.idleExpiresAt })
+    .set({ counter: session.counter + 1, rotatedAt: now, idleExpiresAt: session.idleExpiresAt })
     .where(
       and(
         eq(sessions.id, session.id),
-        eq(sessions.counter, session.counter),
+        lte(sessions.counter, session.counter),
         isNull(sessions.revokedAt),
         gt(sessions.idleExpiresAt, now),
         gt(sessions.absoluteExpiresAt, now),

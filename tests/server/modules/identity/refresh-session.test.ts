@@ -119,6 +119,61 @@ describe('a refresh token', () => {
     expect((await account(newest.body.access_token)).status).toBe(200);
   });
 
+  describe('of a database that was restored to an earlier moment', () => {
+    /** A session whose newest token is three rotations ahead of the database. @returns its tokens, oldest first */
+    const openRestored = async () => {
+      const user = await shop.newUser();
+      const tokens = [user.refreshToken];
+      for (const _ of [1, 2, 3]) tokens.push((await refresh(tokens.at(-1)!)).body.refresh_token);
+      await shop.db.update(sessions).set({ counter: 0 }).where(eq(sessions.userId, user.id));
+      return { user, tokens };
+    };
+
+    test('is rotated, and both tokens of the new pair work', async () => {
+      const { tokens } = await openRestored();
+      const response = await refresh(tokens[3]!);
+      expect([response.status, response.headers['x-refresh-reason']]).toEqual([200, 'rotated']);
+      expect(tokens).not.toContain(response.body.refresh_token);
+      expect((await account(response.body.access_token)).status).toBe(200);
+      expect((await refresh(response.body.refresh_token)).status).toBe(200);
+    });
+
+    test('sent many times at once is rotated once, and every request gets the same pair', async () => {
+      const { tokens } = await openRestored();
+      const responses = await Promise.all(Array.from({ length: 10 }, () => refresh(tokens[3]!)));
+      expect(new Set(responses.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+      expect(responses.filter(({ headers }) => headers['x-refresh-reason'] === 'rotated')).toHaveLength(1);
+    });
+
+    test('gets the same pair although another request rotated it meanwhile and its pair was used', async () => {
+      const { tokens } = await openRestored();
+      const found = await findNamedSession(shop.context, tokens[3]!);
+      const first = await refresh(tokens[3]!);
+      expect((await account(first.body.access_token)).status).toBe(200);
+      expect(await exchangeToken(shop.context, found!)).toMatchObject({ reason: 'repeated', tokens: first.body });
+    });
+
+    test('still counts as reused when it is older than the newest one that was presented since', async () => {
+      const { user, tokens } = await openRestored();
+      await refresh(tokens[3]!);
+      expect((await refresh(tokens[1]!)).headers['x-error-code']).toBe('refresh_token_reused');
+      expect((await readSession(user.id)).revokedReason).toBe('reuse');
+    });
+
+    test('ends the session of a thief who presented an older one first', async () => {
+      const { tokens } = await openRestored();
+      const thief = await refresh(tokens[1]!);
+      expect((await refresh(tokens[3]!)).status).toBe(200);
+      expect((await refresh(thief.body.refresh_token)).headers['x-error-code']).toBe('refresh_token_reused');
+    });
+
+    test('of an ended session stays rejected', async () => {
+      const { user, tokens } = await openRestored();
+      await revokeSession(shop.db, (await readSession(user.id)).id, 'logout', shop.clock.now());
+      expect((await refresh(tokens[3]!)).headers['x-error-code']).toBe('refresh_token_invalid');
+    });
+  });
+
   test('has a grace period that starts at its rotation and is not extended by repeats', async () => {
     const user = await shop.newUser();
     const first = await refresh(user.refreshToken);
