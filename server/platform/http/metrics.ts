@@ -73,9 +73,12 @@ export const metricsPlugin = fp<MetricsOptions>(async (app, { token, counters = 
       process_resident_memory_bytes: rss,
       nodejs_heap_size_used_bytes: heapUsed,
       nodejs_eventloop_lag_p99_seconds: loopDelay.percentile(99) / NANOSECONDS,
+      nodejs_eventloop_lag_max_seconds: loopDelay.max / NANOSECONDS,
       process_uptime_seconds: process.uptime(),
       shop_draining: app.isDraining() ? 1 : 0,
     };
+    // Over all time since the start, a stall of today would no longer be seen.
+    loopDelay.reset();
     const lines = [
       '# TYPE http_request_duration_seconds histogram',
       ...[...series].flatMap(([labels, found]) => formatHistogram('http_request_duration_seconds', labels, found)),

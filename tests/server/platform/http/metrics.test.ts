@@ -40,3 +40,19 @@ test('the metrics need their token, and do not exist without the variable', asyn
   expect((await without.call('GET', '/metrics', { token: TOKEN })).status).toBe(404);
   await without.close();
 });
+
+// docs/operations.md#watch
+test('the lag of the event loop is that since the last read', async () => {
+  const readMax = async () => {
+    const text = String((await read(TOKEN)).body);
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m);
+    return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1]);
+  };
+  const end = performance.now() + 1_000;
+  // Keeps the event loop busy.
+  while (performance.now() < end);
+  // A request of a socket is read after the timers of its turn; the test's own would be read before.
+  for (const _ of [1, 2]) await new Promise(setImmediate);
+  await expect.poll(readMax).toBeGreaterThan(0.5);
+  await expect.poll(readMax).toBeLessThan(0.5);
+});
