@@ -8,6 +8,8 @@ const CAUSES = 4;
 /** Lines are written together, because a write for each one is a tenth of the cost of a small request. */
 const BUFFER_BYTES = 4096;
 const FLUSH_INTERVAL_MS = 250;
+/** Lines that wait while the disk of the log is full. Further ones are dropped. */
+const WAITING_BYTES_MAX = 4 * 1024 ** 2;
 
 /** The message of a failed query ends with its parameters, such as email addresses and hashes. Only the statement is logged. */
 const withoutParameters = (text: string) => text.replace(/\nparams:[^]*$/, '');
@@ -46,6 +48,20 @@ export const serializeError = (error: unknown, depth = 0): LoggedError => {
   };
 };
 
+/** The stream of the log. @param fd standard output by default */
+export const openLogStream = (fd = 1) => {
+  const stream = pino.destination({
+    dest: fd,
+    sync: false,
+    minLength: BUFFER_BYTES,
+    maxLength: WAITING_BYTES_MAX,
+    periodicFlush: FLUSH_INTERVAL_MS,
+  });
+  // Without a listener, a full disk would crash the process. There is nowhere to report it, and the next write tries again.
+  stream.on('error', () => {});
+  return stream;
+};
+
 /**
  * Creates the log, one JSON line per event. Requests and replies are never serialized, so no header or address can leak;
  * modules/traces/request-log.ts writes one line per request.
@@ -60,5 +76,5 @@ export const createLog = (level: string, stream?: DestinationStream): Log =>
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: (error: unknown) => serializeError(error), req: () => undefined, res: () => undefined },
     },
-    stream ?? pino.destination({ dest: 1, sync: false, minLength: BUFFER_BYTES, periodicFlush: FLUSH_INTERVAL_MS }),
+    stream ?? openLogStream(),
   );

@@ -1,6 +1,9 @@
+import fs, { openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serializeError } from '#server/platform/log.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createLog, openLogStream, serializeError } from '#server/platform/log.ts';
 import { registration } from '#tests/support/registration.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';
 
@@ -131,5 +134,44 @@ describe('the log', () => {
     });
     expect(Object.keys(serializeError(error)).sort()).toEqual(['message', 'stack', 'type']);
     expect(serializeError('text')).toEqual({ type: 'string', message: 'not an Error' });
+  });
+});
+
+// docs/reliability.md#full-disk
+describe('a log whose disk is full', () => {
+  /** A log into a file. @returns what makes its writes fail until `free` is called */
+  const openFullLog = () => {
+    const path = join(tmpdir(), `prefab-bazaar-log-${process.pid}-${Math.random()}`);
+    const stream = openLogStream(openSync(path, 'wx'));
+    const write = vi.spyOn(fs, 'write').mockImplementation((...given: unknown[]) => {
+      const callback = given.at(-1) as (error: Error) => void;
+      callback(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+    });
+    onTestFinished(() => {
+      write.mockRestore();
+      rmSync(path);
+    });
+    return { path, stream, log: createLog('info', stream), free: () => write.mockRestore() };
+  };
+
+  test('keeps the server running, and gets its lines once there is space', () => {
+    const { path, stream, log, free } = openFullLog();
+    for (const line of ['first', 'second']) {
+      log.info(line.padEnd(5_000));
+      stream.flush();
+    }
+    free();
+    stream.flushSync();
+    expect(readFileSync(path, 'utf8')).toMatch(/first[^]*second/);
+  });
+
+  test('keeps only so many lines in memory', () => {
+    const { path, stream, log, free } = openFullLog();
+    const text = 'x'.repeat(100_000);
+    for (let line = 0; line < 200; line += 1) log.info(text);
+    free();
+    stream.flushSync();
+    expect(statSync(path).size).toBeGreaterThan(text.length);
+    expect(statSync(path).size).toBeLessThan(5_000_000);
   });
 });
