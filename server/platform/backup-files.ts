@@ -212,7 +212,27 @@ const isStored = async (store: FileStore, name: string, { size, sha256 }: SavedF
   return sha256 === null || (found.sha256 ?? (await hashChunks(store.read(name)))) === sha256;
 };
 
-/** A file of `dataDir` that is there already stays as it is. */
+/**
+ * Checks the files of `dataDir` that are there already. With the secrets of another shop, all users of the restored one would be signed out,
+ * and its license certificates could not be verified.
+ * @throws Error that names a file with other bytes than that of the backup
+ */
+const assertSameSources = async (
+  folder: string,
+  { dataDir, sources }: Pick<BackedUpFiles, 'dataDir' | 'sources'>,
+  isListed: boolean,
+): Promise<void> => {
+  for await (const batch of readSavedFiles(folder, isListed))
+    for (const { name, sha256 } of batch) {
+      const path = join(dataDir, name);
+      if (!sources.includes(name) || !existsSync(path)) continue;
+      const expected = sha256 ?? (await hashChunks(createReadStream(join(filesIn(folder), name))));
+      if ((await hashChunks(createReadStream(path))) !== expected)
+        throw new Error(`${path} is not that of the backup: move it away, so that it is restored too`);
+    }
+};
+
+/** A file of `dataDir` that is there already is that of the backup. */
 const restoreSource = async (path: string, to: string, sha256: string | null) => {
   if (existsSync(to)) return;
   const bytes = await readFile(path);
@@ -226,12 +246,14 @@ const restoreSource = async (path: string, to: string, sha256: string | null) =>
  * restore can be repeated. Damaged files are left out.
  * @param isListed whether the backup has a list of its files
  * @returns what is wrong, one line for each missing or damaged file
+ * @throws Error before it copies anything, when `dataDir` has other secrets than the backup
  */
 export const restoreFiles = async (
   folder: string,
   { stores, dataDir, sources }: BackedUpFiles,
   isListed: boolean,
 ): Promise<string[]> => {
+  await assertSameSources(folder, { dataDir, sources }, isListed);
   const restoreFile = async (file: SavedFile) => {
     const path = join(filesIn(folder), file.name);
     const [key = '', ...rest] = file.name.split('/');

@@ -582,6 +582,28 @@ test('a restore replaces a file of the same size that has other bytes', async ()
   await close();
 });
 
+// docs/operations.md#restore
+test.each([
+  ['lists its files', false],
+  ['of an older version lists none', true],
+])('a restore beside other secrets writes nothing, when the backup %s', async (name, isOld) => {
+  const { given } = await backUpFiles(`other-secrets ${name}`, ['a.webp']);
+  if (isOld) await withoutList(given.folder);
+  const { close, ...target } = await emptyShop();
+  const secrets = join(target.dataDir, 'secrets.json');
+  await writeFile(secrets, '{ "jwt": "of another shop" }');
+  expect(await readFailure(restoreBackup(target.db, { ...given, ...target }))).toBe(
+    `${secrets} is not that of the backup: move it away, so that it is restored too`,
+  );
+  expect(await readdir(target.dataDir)).toEqual(['secrets.json']);
+  expect(await countUsers(target.db)).toBe(0);
+
+  await rm(secrets);
+  await restoreBackup(target.db, { ...given, ...target });
+  expect(await readFile(secrets, 'utf8')).toBe('{}');
+  await close();
+});
+
 test('a restore into a database in use copies no files', async () => {
   const { given } = await backUpFiles('in-use', ['a.webp']);
   const { close, ...target } = await emptyShop();
