@@ -274,7 +274,7 @@ const askBehindOtherPage = async (changed: FakeResponse) => {
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select Tower', hidden: true })).toBeNull());
   return { ...shop, confirm: dialog.getByRole('button', { name: 'End sale' }) };
 };
-const changesOf = ({ server }: Pick<ReturnType<typeof renderShop>, 'server'>) =>
+const listChanges = ({ server }: Pick<ReturnType<typeof renderShop>, 'server'>) =>
   server.to('admin/products').flatMap(({ method, body }) => (method === 'PATCH' ? [body] : []));
 
 // docs/design/pages-and-forms.md
@@ -284,7 +284,7 @@ test('a question about a sale keeps its products when Back shows another page of
   });
   await shop.user.click(shop.confirm);
   expect(await screen.findByText('Products changed')).toBeInTheDocument();
-  expect(changesOf(shop)).toEqual([{ products: [{ id: 8, revision: 4 }], sale: null }]);
+  expect(listChanges(shop)).toEqual([{ products: [{ id: 8, revision: 4 }], sale: null }]);
 });
 
 test('says why a product of another page was refused', async () => {
@@ -323,7 +323,7 @@ test('repeats the change of a sale with the revision that a lost response left',
   await waitFor(() => expect(server.to('admin/products').length).toBeGreaterThan(lists + 1));
   await user.click(await dialog.findByRole('button', { name: 'End sale' }));
   await waitFor(() =>
-    expect(changesOf(shop)).toEqual([4, 5].map((sent) => ({ products: [{ id: 7, revision: sent }], sale: null }))),
+    expect(listChanges(shop)).toEqual([4, 5].map((sent) => ({ products: [{ id: 7, revision: sent }], sale: null }))),
   );
 });
 

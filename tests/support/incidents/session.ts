@@ -102,7 +102,7 @@ export const SESSION_INCIDENTS: readonly Incident[] = [
   {
     happens: 'the data of the browser is cleared while the tab is hidden',
     cause: 'cookiesRemoved',
-    sentence: /^Both sign-in cookies disappeared long before they expire/,
+    sentence: /^Both sign-in cookies disappeared before they were due to expire/,
     stage: async (scene) => {
       const tab = scene.signIn();
       await scene.pass(MINUTE_MS);
