@@ -3,13 +3,11 @@ import type { Favorite } from '#contract/cart/favorites.ts';
 import { useAddToCart } from '#forms/use-add-to-cart.ts';
 import { Button } from '#ui/button/button.tsx';
 
-/** Adds all favorites to the cart that are neither in it nor purchased. */
+/** Adds all favorites to the cart that are neither in it nor purchased. Renders nothing when all are purchased. */
 export function AddAll({ favorites }: { favorites: readonly Favorite[] }) {
-  const { isCartKnown, isAllInCart, isBusy, add } = useAddToCart(
-    'wishlist',
-    favorites.filter(({ purchased }) => !purchased),
-  );
-  if (!isCartKnown) return null;
+  const missing = favorites.filter(({ purchased }) => !purchased);
+  const { isCartKnown, isAllInCart, isBusy, add } = useAddToCart('wishlist', missing);
+  if (!isCartKnown || missing.length === 0) return null;
   return (
     <Button
       icon={<ShoppingCart size={16} aria-hidden="true" />}

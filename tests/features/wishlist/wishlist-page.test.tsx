@@ -50,6 +50,12 @@ test('"Success toasts show the server\'s message after cart or favorites add": a
   expect(server.requests.filter(({ url }) => url.includes('/cart/add/'))).toHaveLength(2);
 });
 
+test('offers nothing to add when every favorite is purchased', async () => {
+  open([OWNED]);
+  expect(await titles()).toEqual(['Mine']);
+  expect(screen.queryByRole('button', { name: /in your cart|to cart/ })).not.toBeInTheDocument();
+});
+
 const OWNED_BY_NOW = {
   status: 409,
   body: { message: 'You already own this asset' },
