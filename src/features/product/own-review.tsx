@@ -10,7 +10,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import type { ProductDetail } from '#contract/products/product.ts';
 import type { OwnReview as Own } from '#contract/reviews/reviews.ts';
 import { useUnsavedDraft } from '#forms/use-unsaved-draft.ts';
-import { OWN_REVIEW_ID } from '#lib/addresses/reviews-address.ts';
+import { OWN_REVIEW_ID, ownReviewPath } from '#lib/addresses/reviews-address.ts';
 import {
   type OwnReviewActor,
   type OwnReviewOptions,
@@ -254,7 +254,11 @@ export function OwnReviewHint({ product }: { product: ProductDetail }) {
   if (!isSignedIn)
     return (
       <p className={styles.quiet}>
-        {REFUSALS.not_owned} Do you? <Link href="/sign-in">Sign in</Link> to write a review.
+        {REFUSALS.not_owned} Do you?{' '}
+        <Link href={`/sign-in?${new URLSearchParams({ returnTo: ownReviewPath(product.id) }).toString()}`}>
+          Sign in
+        </Link>{' '}
+        to write a review.
       </p>
     );
   if (own?.refusal) return <p className={styles.quiet}>{REFUSALS[own.refusal]}</p>;

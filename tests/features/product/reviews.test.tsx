@@ -457,7 +457,11 @@ describe('a review that is not saved yet', () => {
     await openForm(shop.user);
     await shop.user.type(await text(), 'Some models do not open.');
     act(() => session(shop).send({ type: 'request.preparing', stored: NO_COOKIES, cid: 'a' }));
-    expect(await screen.findByText(/to write a review/)).toBeInTheDocument();
+    const hint = within((await screen.findByText(/to write a review/)) as HTMLElement);
+    expect(hint.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      `/sign-in?${new URLSearchParams({ returnTo: '/asset/7#own-review' }).toString()}`,
+    );
     signIn(shop, name);
     if (isClosed) await openForm(shop.user);
     expect(await text()).toHaveValue(expected);
