@@ -92,7 +92,7 @@ function Reasons({ project, facts }: { project: StoredProject; facts: ProductFac
 function Judged({ project, productId }: { project: StoredProject; productId: number }) {
   const query = useQuery(factsQuery(useShopApi(), [productId]));
   const facts = query.data?.get(productId);
-  if (query.error)
+  if (query.error && !query.data)
     return (
       <Card hasProject>
         <RetryNotice compact sentence="The facts of this asset could not be loaded" {...getRetryProps(query)} />
@@ -119,7 +119,7 @@ function Judged({ project, productId }: { project: StoredProject; productId: num
 export function ProductFit({ productId }: { productId: number }) {
   const query = useQuery(projectsQuery(useShopApi(), useIsSignedIn()));
   const project = getActiveProject(query.data);
-  if (query.error)
+  if (query.error && !query.data)
     return (
       <Card>
         <RetryNotice compact sentence="Your projects could not be loaded" {...getRetryProps(query)} />

@@ -20,6 +20,6 @@ export const useRefundableLines = (number: string | null): readonly RefundableLi
     ...orderQuery(useShopApi(), number ?? ''),
     enabled: isSignedIn && number !== null,
   });
-  if (number === null || isError) return [];
+  if (number === null || (isError && !order)) return [];
   return order?.lines.filter((line) => line.refunded < line.price);
 };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { encodeNeeds } from '#contract/projects/encode-project.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
@@ -131,6 +131,24 @@ test('the page of a product lists the reasons, with their sources', async () => 
     'href',
     expect.stringContaining('docs.unity3d.com'),
   );
+});
+
+test('the page of a product keeps the verdict when it cannot be loaded again', async () => {
+  store();
+  let isDown = false;
+  const { tab } = renderShop('/asset/1', {
+    responses: {
+      'product/1': () => ({ body: { data: buildProductDetail(1) } }),
+      facts: () => (isDown ? { status: 503, body: { message: 'Down' } } : facts()),
+    },
+  });
+  const findCard = () => within(screen.getByRole('region', { name: 'Fits my project' }));
+  await waitFor(() => expect(findCard().getAllByText('Fits')[0]).toBeVisible());
+  isDown = true;
+  const { queryClient } = tab.shop;
+  await act(() => queryClient.refetchQueries({ type: 'active' }));
+  expect(findCard().getAllByText('Fits')[0]).toBeVisible();
+  expect(findCard().queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
 test('the page of a product leads visitors without a project to the form', async () => {

@@ -117,6 +117,20 @@ test('asks for a refund of chosen assets, which become lines of the message', as
   });
 });
 
+test('keeps the choice of assets when the order cannot be loaded again', async () => {
+  let isDown = false;
+  const shop = open('/account/support/new?order=PB-100001&refund=true', {
+    'orders/PB-100001': () =>
+      isDown ? { status: 503, body: { message: 'Down' } } : { body: { data: REFUNDABLE_ORDER } },
+    support: () => ({ body: { data: [], meta: { page: 1, per_page: 20, total: 0, last_page: 1 } } }),
+  });
+  await shop.user.click(await screen.findByRole('checkbox', { name: 'Old Mill, 20.00 USD' }));
+  isDown = true;
+  const { queryClient } = shop.tab.shop;
+  await act(() => queryClient.refetchQueries({ type: 'active' }));
+  expect(screen.getByRole('checkbox', { name: 'Old Mill, 20.00 USD' })).toBeChecked();
+});
+
 test.each([
   ['open', 1],
   ['closed', 0],
