@@ -3,6 +3,7 @@ import type { HandledFault } from './handled-fault.ts';
 const POOL = 'server/platform/db/postgres-pool.ts';
 const AWAY = 'tests/server/platform/db/unavailable-database.test.ts';
 const ERRORS = 'server/platform/http/errors.ts';
+const FULL_DISK = 'tests/server/platform/db/full-disk.test.ts';
 const LOCK = 'server/platform/data-lock.ts';
 const LOCK_TEST = 'tests/server/platform/data-lock.test.ts';
 const SHUT_DOWN = 'tests/server/shut-down.test.ts';
@@ -72,7 +73,7 @@ export const SERVER_FAULTS: readonly HandledFault[] = [
   },
   {
     number: 33,
-    fault: 'the disk is full',
+    fault: 'the disk is full, or the database is read-only',
     result: '503 on writes, reads go on, and the log says why',
     heading: 'Full disk',
     proofs: [
@@ -81,8 +82,25 @@ export const SERVER_FAULTS: readonly HandledFault[] = [
         file: ERRORS,
         find: '/^(08|53|57P)/',
         replacement: '/^(08|57P)/',
-        test: 'tests/server/platform/db/full-disk.test.ts',
-        title: 'a full disk of the database rejects writes with 503 and Retry-After',
+        test: FULL_DISK,
+        title: 'rejects writes with 503 and Retry-After, reads go on, and the log says why',
+      },
+      {
+        removal: 'a read-only database is an error of the shop',
+        file: ERRORS,
+        find: '      code === READ_ONLY_STATE ||\n',
+        replacement: '',
+        test: FULL_DISK,
+        title: 'rejects writes with 503 and Retry-After, reads go on, and the log says why',
+      },
+      {
+        removal: 'a connection that only reads returns to the pool',
+        file: POOL,
+        find: '    client.release = () => release(true);\n',
+        replacement: '',
+        test: 'tests/server/platform/db/read-only-database.test.ts',
+        title: 'a connection that a transaction found read-only is closed',
+        engine: 'server-postgres',
       },
     ],
   },

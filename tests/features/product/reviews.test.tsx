@@ -457,7 +457,7 @@ describe('a review that is not saved yet', () => {
     await openForm(shop.user);
     await shop.user.type(await text(), 'Some models do not open.');
     act(() => session(shop).send({ type: 'request.preparing', stored: NO_COOKIES, cid: 'a' }));
-    const hint = within((await screen.findByText(/to write a review/)) as HTMLElement);
+    const hint = within(await screen.findByText(/to write a review/));
     expect(hint.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       `/sign-in?${new URLSearchParams({ returnTo: '/asset/7#own-review' }).toString()}`,

@@ -66,7 +66,7 @@ describe('a report in the terminal', () => {
 test('the terminal lists the other failures of a recording', () => {
   const records = [
     buildRequestRecord('2026-11-23T09:00:00Z', { status: 403, code: 'account_blocked' }),
-    buildRequestRecord('2026-11-23T09:01:00Z', { status: 500 }),
+    buildRequestRecord('2026-11-23T09:01:00Z', { status: 500, code: 'internal' }),
     buildRequestRecord('2026-11-23T09:02:00Z', { status: 401, code: 'credentials_wrong' }),
   ];
   const [sentence, , ...lines] = formatForTerminal({
