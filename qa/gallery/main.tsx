@@ -11,7 +11,7 @@ import { createStillShop } from './still-shop.ts';
 import '#ui/theme/global.ts';
 
 const element = document.getElementById('root');
-if (!element) throw new Error('The page has no element with the id root');
+if (!element) throw new Error('The page has no #root');
 
 const found = import.meta.glob<ChartModel>('../models/*.model.ts', { eager: true, import: 'model' });
 const models = new Map(

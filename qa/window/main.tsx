@@ -9,7 +9,7 @@ import { WindowPage } from './window-page.tsx';
 import '#ui/theme/global.ts';
 
 const element = document.getElementById('root');
-if (!element) throw new Error('The page has no element with the id root');
+if (!element) throw new Error('The page has no #root');
 
 // Only for the theme: the window shows no page of the shop.
 const shop = createStillShop({}, { isVisitors: true });

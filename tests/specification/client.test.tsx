@@ -191,5 +191,5 @@ test('"A failed lazy page load is re-thrown"', async () => {
 
 test('"a missing root element raises an error"', async () => {
   document.body.replaceChildren();
-  await expect(import('#app/main.tsx')).rejects.toThrow('The page has no element with the id root');
+  await expect(import('#app/main.tsx')).rejects.toThrow('The page has no #root');
 });
