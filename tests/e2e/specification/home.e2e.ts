@@ -61,7 +61,7 @@ test.describe('when the browser loads all data', () => {
         await expect(sellers).toHaveCount(8);
         const [url = ''] = asked.filter((one) => one.includes('per_page=16'));
         const { data } = (await (await page.request.get(url)).json()) as { data: { title: string }[] };
-        const names = async (cards: Locator) => cards.getByRole('heading').allInnerTexts();
+        const names = async (cards: Locator) => cards.getByRole('heading').allTextContents();
         expect([...(await names(deals)), ...(await names(sellers))]).toEqual(data.map(({ title }) => title));
       },
     );
