@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import { flush } from '#qa/support/deferred.ts';
-import { ACCESS, REFRESH } from '#qa/support/shop-parts.ts';
+import { ACCESS, REFRESH, type Tab } from '#qa/support/shop-parts.ts';
 import type { Incident } from './incident.ts';
-import { rejection } from './scene.ts';
+import { type Scene, rejection } from './scene.ts';
 import {
   DAY_MS,
   MINUTE_MS,
@@ -14,6 +14,15 @@ import {
   submitSignIn,
   twoTabs,
 } from './stages.tsx';
+
+/** Removes both cookies of a signed-in user after a minute. @param notice what the tab does next */
+const removeCookies = async (scene: Scene, notice: (tab: Tab) => unknown) => {
+  const tab = scene.signIn();
+  await scene.pass(MINUTE_MS);
+  scene.browser.jar.expire(ACCESS, REFRESH);
+  await notice(tab);
+  return tab;
+};
 
 /** Sessions that end, cookies and stored data that are lost, several users in one browser. */
 export const SESSION_INCIDENTS: readonly Incident[] = [
@@ -91,25 +100,13 @@ export const SESSION_INCIDENTS: readonly Incident[] = [
     happens: 'both cookies are removed by hand',
     cause: 'cookiesRemoved',
     sentence: /^Both sign-in cookies disappeared before they were due to expire/,
-    stage: async (scene) => {
-      const tab = scene.signIn();
-      await scene.pass(MINUTE_MS);
-      scene.browser.jar.expire(ACCESS, REFRESH);
-      await readCart(tab);
-      return tab;
-    },
+    stage: (scene) => removeCookies(scene, readCart),
   },
   {
     happens: 'the data of the browser is cleared while the tab is hidden',
     cause: 'cookiesRemoved',
     sentence: /^Both sign-in cookies disappeared before they were due to expire/,
-    stage: async (scene) => {
-      const tab = scene.signIn();
-      await scene.pass(MINUTE_MS);
-      scene.browser.jar.expire(ACCESS, REFRESH);
-      tab.lookAt();
-      return tab;
-    },
+    stage: (scene) => removeCookies(scene, (tab) => tab.lookAt()),
   },
   {
     happens: 'the tab is used again after 40 days',
