@@ -18,7 +18,7 @@ import { correctLicensee, rotateKey } from './certificates.ts';
 import { readFirstLine } from './first-line.ts';
 import { readSubcommand } from './subcommands.ts';
 import { removeTaxRate, setRate, showTaxRates } from './tax-rates.ts';
-import { withDatabase, withExistingDatabase } from './with-database.ts';
+import { withDatabase, withDatabaseToRead, withExistingDatabase } from './with-database.ts';
 
 const HELP = `Usage: npm run admin -- create EMAIL [--role ROLE]
        npm run admin -- second-factor remove EMAIL
@@ -114,7 +114,7 @@ const removeFactor = async (email: string) => {
 };
 
 const replayLedger = async () => {
-  const { orders, entries, faults } = await withExistingDatabase(checkLedger);
+  const { orders, entries, faults } = await withDatabaseToRead(checkLedger);
   for (const fault of faults) process.stdout.write(`${fault}\n`);
   const verdict =
     faults.length === 0 ? 'ledger and tables match' : `${faults.length} difference${faults.length === 1 ? '' : 's'}`;

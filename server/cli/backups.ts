@@ -22,7 +22,7 @@ import {
   toProductFileName,
 } from '#server/platform/storage/product-storage.ts';
 import { openStores } from './open-stores.ts';
-import { withDatabase, withExistingDatabase } from './with-database.ts';
+import { withDatabase, withDatabaseToRead } from './with-database.ts';
 
 /** What a backup copies of DATA_DIR besides product files, pictures and previews: the generated secrets. */
 const SOURCES = ['secrets.json'];
@@ -142,7 +142,7 @@ const report = (faults: readonly string[]) => {
 const FAULTY_SHOP_EXIT = 3;
 
 export const backUp = async (folder: string): Promise<void> => {
-  const { manifest, faults } = await withExistingDatabase(async (db, env) =>
+  const { manifest, faults } = await withDatabaseToRead(async (db, env) =>
     writeBackup(db, {
       folder,
       stores: byFolder(await openStores(env)),
@@ -197,7 +197,7 @@ export const describeWhole = ({ tables, files, faultyFiles = 0, createdAt }: Bac
 /** @param folder of a backup; without one the shop is checked */
 export const check = async (folder: string | undefined): Promise<void> => {
   if (folder === undefined) {
-    report(await withExistingDatabase(async (db, env) => checkShop(db, toChecked(await openStores(env)))));
+    report(await withDatabaseToRead(async (db, env) => checkShop(db, toChecked(await openStores(env)))));
     return;
   }
   const manifest = await checkBackup(folder);

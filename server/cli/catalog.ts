@@ -56,7 +56,10 @@ const check = async (folder: string) => {
 };
 
 /** Opens the database and the stores of files for one command, and closes the database afterwards. */
-const withShop = async (work: (shop: { database: OpenDatabase; files: FileStores }) => Promise<void>) => {
+const withShop = async (
+  work: (shop: { database: OpenDatabase; files: FileStores }) => Promise<void>,
+  { canMigrate }: { canMigrate: boolean } = { canMigrate: true },
+) => {
   const env = readEnv(process.env);
   const files = await openStores(env);
   // Only one process at a time may open the embedded database.
@@ -66,7 +69,7 @@ const withShop = async (work: (shop: { database: OpenDatabase; files: FileStores
         throw nameDataDir(error, env.dataDir);
       });
   try {
-    const database = await openDatabase(env);
+    const database = await openDatabase({ ...env, canMigrate });
     try {
       await work({ database, files });
     } finally {
@@ -105,17 +108,20 @@ const generate = (count: number) =>
 
 const exportFolder = async (folder: string) => {
   assertDatabaseExists(readEnv(process.env));
-  await withShop(async ({ database, files: { products: productFiles, assets, previews } }) => {
-    const { products } = await exportCatalog({
-      db: database.db,
-      productFiles: createProductStorage(productFiles),
-      assets,
-      previews,
-      folder,
-      onProgress: (done, total) => showProgress({ stage: 'copying', done, total }),
-    });
-    print(`Exported ${products} products to ${folder}\n`);
-  });
+  await withShop(
+    async ({ database, files: { products: productFiles, assets, previews } }) => {
+      const { products } = await exportCatalog({
+        db: database.db,
+        productFiles: createProductStorage(productFiles),
+        assets,
+        previews,
+        folder,
+        onProgress: (done, total) => showProgress({ stage: 'copying', done, total }),
+      });
+      print(`Exported ${products} products to ${folder}\n`);
+    },
+    { canMigrate: false },
+  );
 };
 
 /** The generators are not part of the server, so they run as separate programs. @returns the exit code */

@@ -7,7 +7,7 @@ import {
   setTaxRate,
 } from '#server/modules/orders/queries/invoices.ts';
 import { UsageError } from './arguments.ts';
-import { withExistingDatabase } from './with-database.ts';
+import { withDatabaseToRead, withExistingDatabase } from './with-database.ts';
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 const describe = ({ country, name, rateHundredths }: TaxRate) => `${country}: ${name} ${rateHundredths / 100} %`;
@@ -42,7 +42,7 @@ const parseRate = ([country = '', given = '', percent = '']: readonly string[]):
 
 /** `tax list` */
 export const showTaxRates = async (): Promise<void> => {
-  const rates = await withExistingDatabase(listTaxRates);
+  const rates = await withDatabaseToRead(listTaxRates);
   print(rates.length === 0 ? 'No tax rates: invoices state that no tax is charged' : rates.map(describe).join('\n'));
 };
 

@@ -8,10 +8,12 @@ import { takeDataLock } from '#server/platform/data-lock.ts';
 /** DATA_DIR has no embedded database. The message names the folder. */
 class NoDatabaseError extends Error {}
 
-const openAndRun = async <Result>(env: Env, work: (db: Database, env: Env) => Promise<Result>): Promise<Result> => {
+type Work<Result> = (db: Database, env: Env) => Promise<Result>;
+
+const openAndRun = async <Result>(env: Env, work: Work<Result>, canMigrate: boolean): Promise<Result> => {
   const lock = env.databaseUrl ? null : await takeDataLock(env.dataDir);
   try {
-    const database = await openDatabase(env);
+    const database = await openDatabase({ ...env, canMigrate });
     try {
       return await work(database.db, env);
     } finally {
@@ -22,19 +24,21 @@ const openAndRun = async <Result>(env: Env, work: (db: Database, env: Env) => Pr
   }
 };
 
+const runNamed = async <Result>(work: Work<Result>, canMigrate: boolean): Promise<Result> => {
+  const env = readEnv(process.env);
+  try {
+    return await openAndRun(env, work, canMigrate);
+  } catch (error) {
+    throw nameDataDir(error, env.dataDir);
+  }
+};
+
 /**
  * Opens the database of DATA_DIR and DATABASE_URL, runs `work` and closes it.
  * @throws DataLockError when a running server holds the embedded database
  * @throws EnvError when DATA_DIR or DATABASE_URL cannot be used
  */
-export const withDatabase = async <Result>(work: (db: Database, env: Env) => Promise<Result>): Promise<Result> => {
-  const env = readEnv(process.env);
-  try {
-    return await openAndRun(env, work);
-  } catch (error) {
-    throw nameDataDir(error, env.dataDir);
-  }
-};
+export const withDatabase = <Result>(work: Work<Result>): Promise<Result> => runNamed(work, true);
 
 /** Whether DATA_DIR cannot have an embedded database. What is not a folder gets a better message where it is opened. */
 const hasNoDatabase = ({ databaseUrl, dataDir }: Env) =>
@@ -55,4 +59,13 @@ export const assertDatabaseExists = (env: Env): void => {
 export const withExistingDatabase: typeof withDatabase = async (work) => {
   assertDatabaseExists(readEnv(process.env));
   return withDatabase(work);
+};
+
+/**
+ * As `withExistingDatabase`, for a command that changes nothing: the version that the database is of may still run.
+ * @throws EnvError when migrations are pending, which are not applied
+ */
+export const withDatabaseToRead: typeof withDatabase = async (work) => {
+  assertDatabaseExists(readEnv(process.env));
+  return runNamed(work, false);
 };

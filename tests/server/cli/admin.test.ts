@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPasswordRight } from '#server/modules/identity/passwords.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
@@ -141,6 +141,33 @@ describe.runIf(isEmbeddedRun)('npm run admin', { timeout: TIMEOUT_MS }, () => {
     const { code, err } = await runWith(variables, 'ledger', 'check');
     expect([code, err]).toEqual([1, expect.stringMatching(text)]);
   });
+});
+
+// docs/operations.md#a-new-version
+describe.runIf(isEmbeddedRun)('with a database of an older version', { timeout: TIMEOUT_MS }, () => {
+  let older: string;
+  beforeAll(async () => {
+    older = join(dataDir, 'older');
+    const { db, close } = await openDatabase({ databaseUrl: null, dataDir: older });
+    await db
+      .execute(
+        sql`delete from drizzle.__drizzle_migrations where created_at =
+          (select max(created_at) from drizzle.__drizzle_migrations)`,
+      )
+      .finally(close);
+  });
+
+  test.each([[['backup', 'copy']], [['check']], [['ledger', 'check']], [['tax', 'list']]])(
+    '%j fails and does not migrate',
+    async (words) => {
+      const args = words.map((word) => (word === 'copy' ? join(dataDir, 'copy-of-older') : word));
+      expect(await runWith({ DATA_DIR: older }, ...args)).toEqual({
+        code: 1,
+        out: '',
+        err: 'The database is empty or of an older version: run this command with that version, or start the new version first\n',
+      });
+    },
+  );
 });
 
 // docs/operations.md#commands

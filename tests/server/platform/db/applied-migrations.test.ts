@@ -35,6 +35,9 @@ const change = async (work: (db: Database) => Promise<unknown>) => {
 const addNewerMigration = (db: Database) =>
   db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`);
 
+const PENDING =
+  /^The database is empty or of an older version: run this command with that version, or start the new version first$/;
+
 // docs/operations.md#a-new-version
 describe('a database that another version has migrated', () => {
   test('opens with a warning when it is newer', async () => {
@@ -58,5 +61,24 @@ describe('a database that another version has migrated', () => {
       await addNewerMigration(db);
     });
     await expect(openDatabase(place)).rejects.toThrow(/^1 migrations? .+ give it a newer timestamp$/);
+  });
+
+  test('opens without migrating only when it has all migrations of this version', async () => {
+    await change(addNewerMigration);
+    const { ping, close } = await openDatabase({ ...place, canMigrate: false });
+    await ping().finally(close);
+
+    await change((db) =>
+      db.execute(sql`delete from drizzle.__drizzle_migrations where created_at in
+        (select created_at from drizzle.__drizzle_migrations order by created_at desc limit 2)`),
+    );
+    await expect(openDatabase({ ...place, canMigrate: false })).rejects.toThrow(PENDING);
+  });
+
+  test('stays as it is when it opens without migrating', async () => {
+    await change((db) => db.execute(sql`drop schema drizzle cascade`));
+    await expect(openDatabase({ ...place, canMigrate: false })).rejects.toThrow(PENDING);
+    // Migrating would fail here, because the tables exist.
+    await expect(openDatabase({ ...place, canMigrate: false })).rejects.toThrow(PENDING);
   });
 });
