@@ -135,6 +135,15 @@ export const ACTION_RULES: readonly Rule[] = [
     advice: 'Try another card or ask the bank. My Orders has Continue payment for the same order.',
   },
   {
+    cause: 'paymentExpired',
+    title: 'the order had expired',
+    recognizedBy: 'the page after the payment got the status `expired`',
+    matches: leadsTo('checkoutReturn', 'expired'),
+    sentence: () => 'The order was not paid in time, so it had expired when the user came back from the payment page.',
+    advice:
+      'Buy the assets again. If the bank shows a charge, wait: a late payment still completes the order, or is refunded.',
+  },
+  {
     cause: 'paymentPending',
     title: 'the payment is not confirmed yet',
     recognizedBy: 'the page after the payment stopped polling without a result',

@@ -6,6 +6,7 @@ import {
   getErrorCode,
   hasCode,
   isEvent,
+  leadsTo,
   matchesNote,
   requestIn,
 } from './evidence.ts';
@@ -39,6 +40,13 @@ const BROKEN_RULES: Readonly<Record<string, string>> = {
   review_hidden: 'an admin hid the review, so its author cannot delete it',
 };
 
+/** Why the passkey chart gets no passkey, by its problem. */
+const NO_PASSKEY: Readonly<Record<string, string>> = {
+  closed: 'its window was closed, or nothing was confirmed in time',
+  known: 'the device already has a passkey of the account',
+  unsupported: 'it cannot use passkeys, or not at this address',
+};
+
 /**
  * Causes that may be no failure, and failures in which the shop works as intended. They often follow a worse one: somebody who was signed
  * out mistypes the password. See docs/support.md#findings.
@@ -63,6 +71,18 @@ export const MINOR_RULES: readonly Rule[] = [
     matches: hasCode('credentials_wrong'),
     sentence: () => 'The email or the password was wrong.',
     advice: 'Use “Forgot password”. Check that the account has this email.',
+  },
+  {
+    cause: 'passkeyRefused',
+    title: 'the browser gave no passkey',
+    recognizedBy: 'the passkey chart got no passkey from the browser',
+    matches: leadsTo('passkeyPrompt', 'refused'),
+    sentence: (candidate) => {
+      const problem = factIn(candidate, 'output', 'problem');
+      return `The browser gave no passkey${typeof problem === 'string' && problem in NO_PASSKEY ? `: ${NO_PASSKEY[problem]}` : ''}.`;
+    },
+    advice:
+      'Try again and confirm in the browser’s window, or use another browser or device. A code of the app or a recovery code signs in too.',
   },
   {
     cause: 'emailLinkDead',

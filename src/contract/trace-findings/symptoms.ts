@@ -158,11 +158,17 @@ export const SYMPTOMS: readonly Symptom[] = [
   {
     matches: either(
       leadsTo('checkoutReturn', 'failed'),
+      leadsTo('checkoutReturn', 'expired'),
       leadsTo('checkoutReturn', 'stillPending'),
       isRedirectTimeout('purchase', 'idle'),
     ),
     seen: () => 'A payment was not completed.',
     question: 'What did the payment page show, and is there a charge on the account?',
+  },
+  {
+    matches: leadsTo('passkeyPrompt', 'refused'),
+    seen: () => 'The browser gave no passkey.',
+    question: 'What did the browser’s window show, and where is the passkey stored?',
   },
   {
     matches: isStillWaiting,

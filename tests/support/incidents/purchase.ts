@@ -76,6 +76,12 @@ export const PURCHASE_INCIDENTS: readonly Incident[] = [
     stage: (scene) => returnFromPayment(scene, 'failed'),
   },
   {
+    happens: 'the order expires on the payment page',
+    cause: 'paymentExpired',
+    sentence: /^The order was not paid in time, so it had expired when the user came back/,
+    stage: (scene) => returnFromPayment(scene, 'expired'),
+  },
+  {
     happens: 'the gateway does not confirm the payment',
     cause: 'paymentPending',
     sentence: /^The payment gateway had not confirmed the payment/,

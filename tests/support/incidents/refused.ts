@@ -7,6 +7,7 @@ import {
   favoriteWith,
   openMissingPage,
   openOverviewWithoutSecondFactor,
+  refusePasskey,
   submitSignIn,
 } from './stages.tsx';
 
@@ -98,6 +99,18 @@ export const REFUSED_INCIDENTS: readonly Incident[] = [
       scene.server.respondTo('login', () => rejection(401, 'credentials_wrong'));
       return submitSignIn(scene.open('/sign-in'));
     },
+  },
+  {
+    happens: 'the window of a passkey is closed',
+    cause: 'passkeyRefused',
+    sentence: /^The browser gave no passkey: its window was closed, or nothing was confirmed in time\.$/,
+    stage: (scene) => refusePasskey(scene, 'closed'),
+  },
+  {
+    happens: 'a browser cannot use passkeys',
+    cause: 'passkeyRefused',
+    sentence: /^The browser gave no passkey: it cannot use passkeys, or not at this address\.$/,
+    stage: (scene) => refusePasskey(scene, 'unsupported'),
   },
   {
     happens: 'a form has an invalid field',

@@ -12,6 +12,11 @@ import { OVERVIEW_PERIOD } from '#contract/admin/admin-overview.ts';
 import type { Recording } from '#contract/traces/trace.ts';
 import { type PaymentResult, checkoutReturnMachine } from '#machines/checkout-return/checkout-return.machine.ts';
 import { ConnectionCutError, downloadMachine } from '#machines/download/download.machine.ts';
+import {
+  type PasskeyOutcome,
+  type PasskeyProblem,
+  passkeyPromptMachine,
+} from '#machines/passkey-prompt/passkey-prompt.machine.ts';
 import { submissionMachine } from '#machines/submission/submission.machine.ts';
 import { flush } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
@@ -97,6 +102,18 @@ export const submitSignIn = async (tab: Tab) => {
   return tab;
 };
 
+/** The browser is asked for a passkey and gives none. */
+export const refusePasskey = async (scene: Scene, problem: PasskeyProblem) => {
+  const tab = scene.open('/sign-in');
+  const machine = passkeyPromptMachine.provide({
+    actors: { prompt: fromPromise<PasskeyOutcome, { request: unknown }>(async () => ({ problem })) },
+  });
+  const prompt = createActor(machine, { inspect: tab.recorder.inspect }).start();
+  prompt.send({ type: 'passkeyPrompt.ask', request: null });
+  await waitFor(prompt, (snapshot) => !snapshot.hasTag('busy'));
+  return tab;
+};
+
 /** The page after a payment. */
 export const returnFromPayment = async (scene: Scene, result: PaymentResult) => {
   const tab = scene.signIn();
@@ -123,7 +140,8 @@ export const download = async (scene: Scene, link: FakeResponse | 'network') => 
   scene.server.respondTo('purchased/1/files/2/link', () => link);
   const file = tab.shop.getFamily(downloadMachine).open({ productId: 1, fileId: 2 });
   file.send({ type: 'download.start' });
-  await flush();
+  // The code that requests the link loads with the first download.
+  await waitFor(file, (snapshot) => !snapshot.matches('signing'));
   return { tab, file };
 };
 
