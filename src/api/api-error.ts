@@ -37,6 +37,9 @@ export const getHttpStatus = (error: unknown): number | null => {
   return known.kind === 'http' ? known.status : null;
 };
 
+/** Whether the server may answer soon: it is busy or restarts, or a proxy does not reach it. */
+export const isUnavailable = (error: unknown): boolean => [429, 502, 503, 504].includes(getHttpStatus(error) ?? 0);
+
 /** Whether the server rejected a call with this code. */
 export const hasCode = (error: unknown, code: string): boolean => {
   const known = toApiError(error);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { FileLink } from '#contract/orders/purchased.ts';
-import { type DownloadEvent, type DownloadTarget, downloadMachine } from '#machines/download/download.machine.ts';
+import { type DownloadEvent, type LinkRequest, downloadMachine } from '#machines/download/download.machine.ts';
 import { flush } from '#qa/support/deferred.ts';
 
 const LINK: FileLink = { url: '/f', name: 'a.glb', size: 1, sha256: 'a1', expires_at: '2030-01-01T00:00:00Z' };
 
-const requestLink = fromPromise<FileLink, DownloadTarget>(() => Promise.resolve(LINK));
+const requestLink = fromPromise<FileLink, LinkRequest>(() => Promise.resolve(LINK));
 const fetchFile = (sha256: string) =>
   fromCallback<DownloadEvent, { link: FileLink }>(({ sendBack }) => {
     sendBack({ type: 'download.fetched', file: { objectUrl: 'blob:1', name: 'a.glb' }, sha256 });

@@ -1,14 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { toApiError } from '#api/api-error.ts';
-import { requestFileLink } from '#api/purchased/file-link.ts';
 import { queryScope } from '#api/query-keys.ts';
-import type { ShopApi } from '#api/shop-api.ts';
 import type { FileLink } from '#contract/orders/purchased.ts';
 import { saveObjectUrl } from '#lib/browser/save-file.ts';
 import {
-  ConnectionCutError,
   type DownloadEvent,
-  type DownloadTarget,
   type FetchedFile,
   downloadMachine,
   getDownloadKey,
@@ -18,18 +13,7 @@ import { selectIsQueueBusy } from '#machines/download-queue/download-queue.react
 import type { FamilyWiring } from '../charts/define-chart.ts';
 import { createLazyFileTransfer } from './lazy-file-transfer.ts';
 
-/** A lost connection is not a refusal: the download may continue later. */
-const requestLink = async (api: ShopApi, target: DownloadTarget, signal: AbortSignal) => {
-  try {
-    return await requestFileLink(api, target, signal);
-  } catch (error) {
-    if (toApiError(error).kind === 'network') throw new ConnectionCutError('The connection was lost');
-    throw error;
-  }
-};
-
-const interrupted = (name: string) =>
-  `Download of ${name} paused because the connection was lost. Select Resume to continue`;
+const interrupted = (name: string) => `Download of ${name} was interrupted. Select Resume to continue`;
 
 export const downloadWiring: FamilyWiring<typeof downloadMachine> = {
   getKey: getDownloadKey,
@@ -38,7 +22,7 @@ export const downloadWiring: FamilyWiring<typeof downloadMachine> = {
     const transfer = createLazyFileTransfer();
     return downloadMachine.provide({
       actors: {
-        requestLink: fromPromise(({ input, signal }) => requestLink(api, input, signal)),
+        requestLink: fromPromise(({ input, signal }) => transfer.requestLink(api, input, signal)),
         fetchFile: fromCallback<DownloadEvent, { link: FileLink }>(({ input, sendBack }) => {
           const leaving = new AbortController();
           void transfer.run(input.link, sendBack, leaving.signal);

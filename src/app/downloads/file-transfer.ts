@@ -1,11 +1,14 @@
 import type { sha256 } from '@noble/hashes/sha2.js';
 import type { FileLink } from '#contract/orders/purchased.ts';
-import { ApiFailure } from '#api/api-error.ts';
+import { ApiFailure, hasCode, isUnavailable, toApiError } from '#api/api-error.ts';
+import { requestFileLink } from '#api/purchased/file-link.ts';
+import type { ShopApi } from '#api/shop-api.ts';
 import { isErrorNamed } from '#lib/error-name.ts';
 import {
   ConnectionCutError,
   type DownloadEvent,
   type FetchedFile,
+  type LinkRequest,
   UnsavedFileError,
 } from '#machines/download/download.machine.ts';
 import type { ByteSink } from './byte-sinks.ts';
@@ -63,11 +66,26 @@ class NoRoomError extends UnsavedFileError {
   override message = 'This browser has no room for the file. Free some space and download it again';
 }
 
-/** Browsers throw TypeError for a lost connection, and AbortError for a request that the shop aborted. */
-const toDownloadError = (error: unknown) => {
-  if (error instanceof TypeError || isErrorNamed(error, 'AbortError'))
+/**
+ * Browsers throw TypeError for a lost connection, and AbortError for a request that the shop aborted.
+ * @param received bytes of the file: a server that cannot send the rest now may send it later
+ */
+const toDownloadError = (error: unknown, received = 0) => {
+  const isLost = error instanceof TypeError || isErrorNamed(error, 'AbortError');
+  if (isLost || (received > 0 && isUnavailable(error) && !hasCode(error, 'file_missing')))
     return new ConnectionCutError('The connection was lost');
   return isErrorNamed(error, 'QuotaExceededError') ? new NoRoomError() : error;
+};
+
+/** Neither a lost connection nor a busy server refuses the rest of a file: the download may continue later. */
+const requestLink = async (api: ShopApi, { received, ...file }: LinkRequest, signal: AbortSignal) => {
+  try {
+    return await requestFileLink(api, file, signal);
+  } catch (error) {
+    if (toApiError(error).kind === 'network' || (received > 0 && isUnavailable(error)))
+      throw new ConnectionCutError('The connection was lost');
+    throw error;
+  }
 };
 
 /** Requests the bytes of a file from an offset on. The server may send the whole file instead; `start` is the offset that it sent. */
@@ -81,6 +99,30 @@ const requestBytes = async (link: FileLink, from: number, etag: string | null, s
   });
   if (!response.ok || !response.body) throw await toApiFailure(response);
   return { body: response.body, etag: response.headers.get('etag'), start: parseRangeStart(response) ?? 0 };
+};
+
+/** Appends the bytes of a response to those that a file has. */
+const append = async (
+  file: PartialFile,
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  { size }: FileLink,
+  sendEvent: (event: DownloadEvent) => void,
+  stall: { reset(): void },
+) => {
+  // The first bytes of each connection are always reported, because they decide whether an interrupted download retries.
+  let reported = Number.NEGATIVE_INFINITY;
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    stall.reset();
+    await file.sink.write(value);
+    file.hash.update(value);
+    if (file.sink.size - reported < size / PROGRESS_STEPS && file.sink.size < size) continue;
+    reported = file.sink.size;
+    sendEvent({ type: 'download.progressed', received: reported });
+  }
+  if (file.sink.size < size) throw new TypeError('Truncated response');
 };
 
 /** The object URL of a received file that was not saved yet. */
@@ -124,20 +166,7 @@ export const createFileTransfer = (openSink: (bytes: number) => Promise<ByteSink
       if (start !== file.sink.size) file = await begin(link);
       if (start !== file.sink.size) throw new TypeError('Unexpected range');
       file.etag = etag;
-      // The first bytes of each connection are always reported, because they decide whether an interrupted download retries.
-      let reported = Number.NEGATIVE_INFINITY;
-      const reader = body.getReader();
-      for (;;) {
-        const { done, value } = await reader.read();
-        if (done) break;
-        stall.reset();
-        await file.sink.write(value);
-        file.hash.update(value);
-        if (file.sink.size - reported < link.size / PROGRESS_STEPS && file.sink.size < link.size) continue;
-        reported = file.sink.size;
-        sendEvent({ type: 'download.progressed', received: reported });
-      }
-      if (file.sink.size < link.size) throw new TypeError('Truncated response');
+      await append(file, body, link, sendEvent, stall);
       return file;
     } finally {
       stall.end();
@@ -145,6 +174,7 @@ export const createFileTransfer = (openSink: (bytes: number) => Promise<ByteSink
   };
 
   return {
+    requestLink,
     /** Sends download.progressed, and at the end download.fetched or download.broke. */
     run: async (link: FileLink, sendEvent: (event: DownloadEvent) => void, leaving: AbortSignal): Promise<void> => {
       try {
@@ -154,7 +184,7 @@ export const createFileTransfer = (openSink: (bytes: number) => Promise<ByteSink
         const fetched: FetchedFile = { objectUrl: unsaved.create(blob), name: link.name };
         sendEvent({ type: 'download.fetched', file: fetched, sha256: toHex(file.hash.digest()) });
       } catch (error) {
-        if (!leaving.aborted) sendEvent({ type: 'download.broke', error: toDownloadError(error) });
+        if (!leaving.aborted) sendEvent({ type: 'download.broke', error: toDownloadError(error, partial?.sink.size) });
       }
     },
     /** Drops the state of a saved file: the next download starts from the first byte, and the chart revokes the URL. */

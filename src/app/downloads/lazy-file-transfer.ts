@@ -12,17 +12,16 @@ const load = async (): Promise<FileTransfer> => {
 /** A transfer whose code loads with the first download, because no page needs it before. */
 export const createLazyFileTransfer = (loadTransfer = load): FileTransfer => {
   let loading: Promise<FileTransfer> | null = null;
+  const open = () =>
+    (loading ??= loadTransfer().catch(() => {
+      loading = null;
+      throw new ConnectionCutError('The connection was lost');
+    }));
   const call = (use: (transfer: FileTransfer) => void) => void loading?.then(use, () => {});
   return {
-    run: async (link, sendEvent, leaving) => {
-      loading ??= loadTransfer();
-      try {
-        await (await loading).run(link, sendEvent, leaving);
-      } catch {
-        loading = null;
-        sendEvent({ type: 'download.broke', error: new ConnectionCutError('The connection was lost') });
-      }
-    },
+    // The first call of each download, so it alone can find that the code cannot be loaded.
+    requestLink: async (...request) => (await open()).requestLink(...request),
+    run: async (...part) => (await open()).run(...part),
     forget: () => call((transfer) => transfer.forget()),
     discard: () => call((transfer) => transfer.discard()),
   };

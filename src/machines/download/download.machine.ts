@@ -11,6 +11,11 @@ export interface DownloadTarget {
 /** One download per file runs at a time. */
 export const getDownloadKey = ({ productId, fileId }: DownloadTarget) => `${productId}/${fileId}`;
 
+/** A file whose link is requested. `received`: its bytes that an interruption preserved. */
+export interface LinkRequest extends DownloadTarget {
+  received: number;
+}
+
 /** The received file as an object URL. */
 export interface FetchedFile {
   objectUrl: string;
@@ -44,7 +49,7 @@ export class UnsavedFileError extends Error {
   override name = 'UnsavedFileError';
 }
 
-/** The connection was lost. The received bytes are valid, and the rest can be requested. */
+/** The connection was lost, or the server cannot answer now. The received bytes are valid, and the rest can be requested. */
 export class ConnectionCutError extends Error {
   override name = 'ConnectionCutError';
 }
@@ -75,7 +80,7 @@ export const downloadMachine = setup({
     tags: {} as 'busy' | 'cut',
   },
   actors: {
-    requestLink: fromPromise<FileLink, DownloadTarget>(notProvided('download', 'requestLink')),
+    requestLink: fromPromise<FileLink, LinkRequest>(notProvided('download', 'requestLink')),
     /**
      * Requests the missing bytes. Sends download.progressed, then download.fetched or download.broke. Its cleanup ends the transfer
      * and preserves the bytes.
@@ -131,7 +136,7 @@ export const downloadMachine = setup({
       invoke: {
         id: 'requestLink',
         src: 'requestLink',
-        input: ({ context: { productId, fileId } }) => ({ productId, fileId }),
+        input: ({ context: { productId, fileId, received } }) => ({ productId, fileId, received }),
         onDone: {
           target: 'fetching',
           actions: { type: 'storeLink', params: ({ event }) => ({ link: event.output }) },

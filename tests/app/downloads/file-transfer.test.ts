@@ -123,6 +123,33 @@ test('treats a short response and an unreachable server as an interruption', asy
   expect(requests[2]?.get('range')).toBe('bytes=300-');
 });
 
+const reject = (status: number, code = '') =>
+  new Response(JSON.stringify({ message: 'Rejected' }), { status, headers: { 'x-error-code': code } });
+
+// docs/design/downloads-and-licenses.md#downloads
+test.each([429, 502, 503, 504])(
+  'keeps the received bytes when the server answers a request for the rest with %d',
+  async (status) => {
+    const { run } = createRun();
+    server = [(headers) => response(headers, { until: 400 }), () => reject(status), response];
+    await run();
+    expect((await run()).at(-1)).toMatchObject({ type: 'download.broke', error: { name: 'ConnectionCutError' } });
+    expect((await run()).at(-1)).toMatchObject({ type: 'download.fetched', sha256: SHA256 });
+    expect(requests[2]?.get('range')).toBe('bytes=400-');
+  },
+);
+
+test.each([
+  ['a refusal', 403, 'access_revoked', 400],
+  ['a file that the shop has lost', 503, 'file_missing', 400],
+  ['a busy server before the first byte', 503, 'unavailable', 0],
+])('reports %s as what it is', async (_, status, code, until) => {
+  const { run } = createRun();
+  server = [(headers) => response(headers, { until }), () => reject(status, code)];
+  await run();
+  expect((await run()).at(-1)).toMatchObject({ type: 'download.broke', error: { error: { status, code } } });
+});
+
 test('starts over when the file changed or the server ignores ranges', async () => {
   const { run } = createRun();
   server = [(headers) => response(headers, { until: 400, etag: '"before"' }), response];

@@ -1,13 +1,22 @@
 import { expect, test, vi } from 'vitest';
 import type { FileTransfer } from '#app/downloads/file-transfer.ts';
 import { createLazyFileTransfer } from '#app/downloads/lazy-file-transfer.ts';
+import type { ShopApi } from '#api/shop-api.ts';
 import type { FileLink } from '#contract/orders/purchased.ts';
-import { ConnectionCutError, type DownloadEvent } from '#machines/download/download.machine.ts';
+import { ConnectionCutError } from '#machines/download/download.machine.ts';
 import { flush } from '#qa/support/deferred.ts';
 
 const LINK: FileLink = { url: '/downloads/x', name: 'x.zip', size: 1000, sha256: 'a1', expires_at: '' };
 
-const createTransfer = (): FileTransfer => ({ run: vi.fn(async () => {}), forget: vi.fn(), discard: vi.fn() });
+const FILE = { productId: 1, fileId: 2, received: 0 };
+const API = {} as ShopApi;
+
+const createTransfer = (): FileTransfer => ({
+  requestLink: vi.fn(async () => LINK),
+  run: vi.fn(async () => {}),
+  forget: vi.fn(),
+  discard: vi.fn(),
+});
 
 test('loads the code with the first transfer, once', async () => {
   const transfer = createTransfer();
@@ -19,27 +28,26 @@ test('loads the code with the first transfer, once', async () => {
   expect(transfer.discard).not.toHaveBeenCalled();
 
   const { signal } = new AbortController();
-  await lazy.run(LINK, () => {}, signal);
+  await lazy.requestLink(API, FILE, signal);
   await lazy.run(LINK, () => {}, signal);
   lazy.forget();
   lazy.discard();
   await flush();
   expect(load).toHaveBeenCalledOnce();
-  expect(transfer.run).toHaveBeenCalledTimes(2);
+  expect(transfer.requestLink).toHaveBeenCalledWith(API, FILE, signal);
+  expect(transfer.run).toHaveBeenCalledOnce();
   expect(transfer.forget).toHaveBeenCalledOnce();
   expect(transfer.discard).toHaveBeenCalledOnce();
 });
 
-test('reports a lost connection when the code cannot be loaded, and loads it again for the next transfer', async () => {
+test('reports a lost connection when the code cannot be loaded, and loads it again for the next link', async () => {
   const load = vi
     .fn<() => Promise<FileTransfer>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
     .mockResolvedValue(createTransfer());
   const lazy = createLazyFileTransfer(load);
-  const events: DownloadEvent[] = [];
   const { signal } = new AbortController();
-  await lazy.run(LINK, (event) => void events.push(event), signal);
-  expect(events).toEqual([{ type: 'download.broke', error: new ConnectionCutError('The connection was lost') }]);
-  await lazy.run(LINK, (event) => void events.push(event), signal);
-  expect([events.length, load.mock.calls.length]).toEqual([1, 2]);
+  await expect(lazy.requestLink(API, FILE, signal)).rejects.toEqual(new ConnectionCutError('The connection was lost'));
+  await expect(lazy.requestLink(API, FILE, signal)).resolves.toEqual(LINK);
+  expect(load).toHaveBeenCalledTimes(2);
 });

@@ -596,6 +596,25 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Downloading several files' })).toBeNull());
 });
 
+// docs/design/downloads-and-licenses.md#downloads
+test('keeps the received part of a file while the server is too busy for a new link', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  vi.stubGlobal('fetch', async () => cutResponse());
+  const responses: FakeResponse[] = [{ body: { data: LINK } }];
+  const { user } = renderShop('/account/purchased', {
+    signedIn: true,
+    responses: {
+      purchased: () => ({ body: buildPage(FONT) }),
+      'files/12/link': () => responses.shift() ?? { status: 429, body: { message: 'Too many requests' } },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Download neat-web-1.1.0.zip' }));
+  await screen.findByText(/^Connection lost at 25%/);
+  // The four tries after a lost connection.
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await screen.findByRole('button', { name: 'Resume download of neat-web-1.1.0.zip' })).toBeInTheDocument();
+});
+
 const replaceStorage = (storage: StorageManager) =>
   Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });
 
