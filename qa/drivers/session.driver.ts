@@ -112,7 +112,10 @@ const lapseElsewhere = async (stage: Stage, { step }: Moment) => {
   await stage.setCookies(BOTH, await pickAccount(stage, step.from));
   const tab = await stage.openTab('/account/wishlist');
   await stage.setCookies(NO_COOKIES, await pickAccount(stage, step.from));
-  await tab.page.getByRole('button', { name: /^Add /, disabled: false }).first().click();
+  const add = tab.page.getByRole('button', { name: /^Add /, disabled: false });
+  // While the tab loads, one of its own requests may find the cookies gone before the click does.
+  const lapsed = tab.page.getByRole('heading', { name: 'Sign In' });
+  await add.or(lapsed).first().click();
 };
 
 const returnWithoutCookies = async (stage: Stage, { step }: Moment) => {
