@@ -36,7 +36,7 @@ const MESSAGES = {
   passkey_known: 'This passkey was already added',
   too_many_passkeys: 'You have as many passkeys as there is room for. Remove one to add another',
   cross_site: 'Requests from other sites are rejected',
-  own_account: 'You cannot block your own account or change your own role',
+  own_account: 'You cannot block your own account or change your own role here. You change your own email in Settings',
   bundle_conflict: 'Someone else changed this bundle. Reload and try again',
   product_conflict: 'Someone else changed this product. Reload and try again',
   product_incomplete: 'Add a picture and publish a version before you list this product',

@@ -47,7 +47,8 @@ export const editUser = async (deps: AccountDeps, id: string, form: EditUserRequ
     const user = await lockUserForAdmin(tx, id, admin, rightFor(form));
     const changed = FIELDS.filter((field) => edited[field] !== undefined && edited[field] !== user[COLUMNS[field]]);
     if (changed.length === 0) return;
-    if (changed.includes('admin_role') && id === admin.userId) throw new ShopError('own_account');
+    if (id === admin.userId && (changed.includes('admin_role') || changed.includes('email')))
+      throw new ShopError('own_account');
     if (changed.includes('email') && isDemoEmail(user.email))
       throw new ShopError('invalid_input', { fields: { email: ['The email of a demo account cannot be changed'] } });
     const before = Object.fromEntries(changed.map((field) => [field, user[COLUMNS[field]]]));

@@ -19,7 +19,7 @@ const isOfVisitor = (candidate: Candidate) => factIn(candidate, 'signedIn') === 
 
 /** The rule of the shop behind each error code that rejects a request although nothing is broken. */
 const BROKEN_RULES: Readonly<Record<string, string>> = {
-  own_account: 'admins cannot block their own account or change their own role',
+  own_account: 'admins cannot block their own account, or change its role or email on the page of users',
   last_owner: 'the shop needs an owner, and this is the last one',
   sign_in_expired: 'the sign-in took too long, or the password was changed meanwhile',
   passkey_rejected: 'the passkey was not accepted',

@@ -1,8 +1,10 @@
 import { editUser } from '#api/admin/users/change-user.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { type AdminUser, editUserRequestSchema } from '#contract/admin/admin-users.ts';
+import { type AdminUser, type AdminUserChanged, editUserRequestSchema } from '#contract/admin/admin-users.ts';
 import { z } from '#contract/zod.ts';
+import { usePasswordPrompt } from '#forms/password-prompt.tsx';
 import { DISCARD, KEEP_TYPED } from '#forms/reset-options.ts';
+import { showFieldErrors } from '#forms/show-field-errors.ts';
 import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import {
@@ -44,29 +46,40 @@ export function EditUserForm({ user }: { user: AdminUser }) {
   const api = useShopApi();
   const { showResult, showFailure } = useUserResult();
   const stored = toProfile(user);
+  const showChanged = (changed: AdminUserChanged) => {
+    form.reset(toProfile(changed.data), DISCARD);
+    showResult(changed);
+  };
   const { form, isBusy, field, onSubmit, errorSummary } = useSubmissionForm({
     schema: changesSchema(stored),
     idPrefix: 'edit-user',
     values: stored,
     resetOptions: KEEP_TYPED,
-    submit: (changes, signal) => editUser(api, user.id, changes, signal),
-    onSucceeded: (changed, form) => {
-      form.reset(toProfile(changed.data), DISCARD);
-      showResult(changed);
-    },
-    onFailed: showFailure,
+    submit: (changes, signal) => prompt.run((next) => editUser(api, user.id, changes, next), signal),
+    onSucceeded: showChanged,
+    onFailed: (error) => prompt.handleFailure(error),
   });
   useLongForm(form);
+  const prompt = usePasswordPrompt<AdminUserChanged>({
+    onDone: showChanged,
+    onFailed: (error) => {
+      showFailure(error);
+      showFieldErrors(form, error);
+    },
+  });
 
   return (
-    <form className={formClass} noValidate onSubmit={onSubmit}>
-      {errorSummary}
-      <FormFields disabled={isBusy}>
-        <ProfileFormFields field={field} storedCountry={stored.country} />
-      </FormFields>
-      <Button type="submit" busy={isBusy} busyLabel="Saving…" aria-disabled={!form.formState.isDirty}>
-        Save changes
-      </Button>
-    </form>
+    <>
+      <form className={formClass} noValidate onSubmit={onSubmit}>
+        {errorSummary}
+        <FormFields disabled={isBusy}>
+          <ProfileFormFields field={field} storedCountry={stored.country} />
+        </FormFields>
+        <Button type="submit" busy={isBusy} busyLabel="Saving…" aria-disabled={!form.formState.isDirty}>
+          Save changes
+        </Button>
+      </form>
+      {prompt.dialog}
+    </>
   );
 }

@@ -156,12 +156,14 @@ describe('an action that needs a recent password', () => {
     body: { message: 'Enter your password again to go on' },
     headers: { 'x-error-code': 'password_needed' },
   };
-  const giveFinance = async () => {
+  /** The server accepts changes once the password was entered. */
+  const openLocked = () => {
     const shop = openEdit();
     let isConfirmed = false;
-    shop.server.respondTo(one, ({ method }) => {
+    shop.server.respondTo(one, ({ method, body }) => {
       if (method !== 'PATCH') return { body: { data: ADMIN_USER } };
-      return isConfirmed ? { body: { data: ADMIN_USER, message: 'The changes were saved' } } : NEEDED;
+      const data = { ...ADMIN_USER, ...(body as Partial<AdminUser>) };
+      return isConfirmed ? { body: { data, message: 'The changes were saved' } } : NEEDED;
     });
     shop.server.respondTo('account/password/confirm', ({ body }) => {
       isConfirmed = (body as { password: string }).password === 'Right-password-1';
@@ -169,6 +171,10 @@ describe('an action that needs a recent password', () => {
         ? { body: { message: 'Your password was checked' } }
         : { status: 422, body: { password: ['This password is incorrect'] } };
     });
+    return shop;
+  };
+  const giveFinance = async () => {
+    const shop = openLocked();
     const form = within(await screen.findByRole('form', { name: 'Role' }));
     await shop.user.selectOptions(form.getByLabelText('Role'), 'Finance');
     await shop.user.click(form.getByRole('button', { name: 'Change role' }));
@@ -194,6 +200,24 @@ describe('an action that needs a recent password', () => {
     expect(await screen.findByText('The changes were saved')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(patches(shop).map(({ body }) => body)).toEqual([{ admin_role: 'finance' }, { admin_role: 'finance' }]);
+  });
+
+  test('asks for it before the email changes, and keeps what was typed', async () => {
+    const shop = openLocked();
+    const { user } = shop;
+    const email = await screen.findByLabelText('Email');
+    await user.clear(email);
+    await user.type(email, 'moved@example.com');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const prompt = within(await screen.findByRole('dialog', { name: 'Enter your password' }));
+    await user.type(prompt.getByLabelText('Account password'), 'Right-password-1');
+    await user.click(prompt.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText('The changes were saved')).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('moved@example.com');
+    expect(patches(shop).map(({ body }) => body)).toEqual([
+      { email: 'moved@example.com' },
+      { email: 'moved@example.com' },
+    ]);
   });
 
   test('returns to the dialog of the action when it is canceled during the check', async () => {

@@ -124,7 +124,8 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: AccountDeps }> = 
       schema: {
         tags,
         summary: 'Change fields of a user',
-        description: 'Only owners may change the role, and the account of an admin.',
+        description:
+          'Only owners may change the role, and the account of an admin. A change of the role or the email needs a recent password.',
         params: userIdParamsSchema,
         body: editUserRequestSchema,
         response: { 200: adminUserChangedSchema },
@@ -132,10 +133,10 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: AccountDeps }> = 
     },
     async (request) => {
       const { id } = request.params;
-      if (request.body.admin_role !== undefined) {
-        requireRight(request, 'roles.change');
-        await requireRecentPassword(context, request);
-      }
+      const { admin_role: role, email } = request.body;
+      if (role !== undefined) requireRight(request, 'roles.change');
+      // Whoever sets the email of an account can take it over.
+      if (role !== undefined || email !== undefined) await requireRecentPassword(context, request);
       await editUser(context, id, request.body, getAdmin(request));
       return changed(id, 'The changes were saved');
     },

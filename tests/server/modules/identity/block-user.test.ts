@@ -83,12 +83,13 @@ describe('blocking a user', () => {
 });
 
 describe('roles of admins', () => {
-  const OWN = 'You cannot block your own account or change your own role';
+  const OWN = 'You cannot block your own account or change your own role here. You change your own email in Settings';
   const demote = (who: TestUser, id: string) => callAs(who, 'PATCH', `/${id}`, { admin_role: null });
 
-  test('let an owner edit their own profile, but neither block nor demote themselves', async () => {
+  test('let an owner edit their own profile, but neither block nor demote themselves, nor change their email', async () => {
     for (const response of [
       await demote(admin, admin.id),
+      await callAs(admin, 'PATCH', `/${admin.id}`, { email: 'elsewhere@example.com' }),
       await callAs(admin, 'POST', `/${admin.id}/block`, { reason: 'Because' }),
     ])
       expect([response.status, response.body]).toEqual([403, { message: OWN }]);

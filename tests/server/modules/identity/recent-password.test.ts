@@ -76,10 +76,12 @@ describe('15 minutes after the sign-in', () => {
     expect(code(await call('POST', `/api/admin/orders/${number}/refunds/1/retry`))).toEqual(NEEDED);
   });
 
-  test('requires the password to give or take a role and to create an admin, but not for other changes', async () => {
+  test('requires the password to change an email, to give or take a role and to create an admin, but not for other changes', async () => {
     expect(code(await setRole('support'))).toEqual(NEEDED);
     expect((await call('GET', `/api/admin/users/${user.id}`)).body.data.is_admin).toBe(false);
     expect(code(await setRole(null, await shop.newUser({ isAdmin: true, role: 'support' })))).toEqual(NEEDED);
+    const email = `moved-${crypto.randomUUID()}@example.com`;
+    expect(code(await call('PATCH', `/api/admin/users/${user.id}`, { email }))).toEqual(NEEDED);
     expect((await call('PATCH', `/api/admin/users/${user.id}`, { city: 'Bergen' })).status).toBe(200);
     const form = (role: AdminRole | null) => ({ ...NEW_USER, admin_role: role });
     expect(code(await call('POST', '/api/admin/users', form('support')))).toEqual(NEEDED);
@@ -87,6 +89,7 @@ describe('15 minutes after the sign-in', () => {
     await confirm(TEST_PASSWORD);
     expect((await setRole('support')).status).toBe(200);
     expect((await setRole(null)).status).toBe(200);
+    expect((await call('PATCH', `/api/admin/users/${user.id}`, { email })).body.data.email).toBe(email);
   });
 
   test('the password counts for the session that entered it, and for 15 minutes', async () => {
