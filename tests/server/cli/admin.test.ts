@@ -149,12 +149,11 @@ describe.runIf(isEmbeddedRun)('with a database of an older version', { timeout: 
   beforeAll(async () => {
     older = join(dataDir, 'older');
     const { db, close } = await openDatabase({ databaseUrl: null, dataDir: older });
-    await db
-      .execute(
-        sql`delete from drizzle.__drizzle_migrations where created_at =
-          (select max(created_at) from drizzle.__drizzle_migrations)`,
-      )
-      .finally(close);
+    await db.execute(
+      sql`delete from drizzle.__drizzle_migrations where created_at =
+        (select max(created_at) from drizzle.__drizzle_migrations)`,
+    );
+    await close();
   });
 
   test.each([[['backup', 'copy']], [['check']], [['ledger', 'check']], [['tax', 'list']]])(
