@@ -78,6 +78,7 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['GET /api/account/second-factor', 'private'],
   ['POST /api/account/second-factor', 'private'],
   ['POST /api/account/second-factor/confirm', 'private'],
+  ['POST /api/account/second-factor/recovery-codes', 'private'],
   ['DELETE /api/account/second-factor', 'private'],
   ['POST /api/account/passkey/options', 'private'],
   ['POST /api/account/passkey/request', 'private'],

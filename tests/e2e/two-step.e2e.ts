@@ -20,7 +20,7 @@ test('turns two-step verification on, and signs in again with the password and a
   await section.getByRole('button', { name: 'Turn on' }).click();
   await expect(section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   await section.getByRole('button', { name: 'I have stored the codes' }).click();
-  await expect(opener).toContainText(/On since .*Recovery codes left: 10/);
+  await expect(opener).toContainText(/On since /);
   await expect(opener).toBeFocused();
 
   await page.getByRole('button', { name: 'Log Out' }).click();

@@ -41,6 +41,14 @@ export const confirmSecondFactor = async (api: ShopApi, body: SecondFactorConfir
   return data.recovery_codes;
 };
 
+/** POST account/second-factor/recovery-codes: makes new ones. @returns them */
+export const makeNewRecoveryCodes = async (api: ShopApi, body: SecondFactorProof, signal?: AbortSignal) => {
+  const schema = recoveryCodesResponseSchema;
+  const path = `${PATH}/recovery-codes`;
+  const { data } = await api.account({ method: 'POST', path, body, access: 'private', schema, signal });
+  return data.recovery_codes;
+};
+
 /** DELETE account/second-factor: removes the app. */
 export const turnOffSecondFactor = (api: ShopApi, body: SecondFactorProof, signal?: AbortSignal) =>
   api.account({ method: 'DELETE', path: PATH, body, access: 'private', schema: messageSchema, signal });

@@ -43,7 +43,11 @@ const useAddPasskey = ({ status, onAdded }: AddFormProps) => {
       for (const { queryKey } of [secondFactorQuery(api), sessionsQuery(api)])
         void queryClient.invalidateQueries({ queryKey });
     },
-    onFailed: feedback.failure,
+    onFailed: (error) => {
+      feedback.failure(error);
+      // The passkey may be stored although the response was lost.
+      void queryClient.invalidateQueries({ queryKey: secondFactorQuery(api).queryKey });
+    },
   });
   const creating = usePasskeyPrompt<PasskeyCreation, PasskeyRegistration>({
     prompt: async (creation, signal) =>

@@ -13,6 +13,7 @@ import { useCloseRow } from '#ui/status-row/close-row.context.ts';
 import { DisclosureRow, StatusRow } from '#ui/status-row/status-row.tsx';
 import { PasskeyAddForm } from './passkey-add-form.tsx';
 import { PasskeysList } from './passkeys-list.tsx';
+import { RecoveryCodesRow } from './recovery-codes-row.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanForm } from './second-factor-scan-form.tsx';
 import { StartForm } from './second-factor-start-form.tsx';
@@ -28,15 +29,12 @@ type Setup = ReturnType<typeof useTwoStep>;
 
 function TwoStepStatus({ status }: { status: SecondFactorStatus | undefined }) {
   if (!status) return '…';
-  const { is_on: isOn, confirmed_at: confirmedAt, recovery_codes_left: left } = status;
+  const { is_on: isOn, confirmed_at: confirmedAt } = status;
   if (isOn)
     return (
-      <>
-        <StatusDot tone="good">
-          {confirmedAt === null ? 'On with a passkey' : `On since ${formatDate(confirmedAt)}`}
-        </StatusDot>
-        <span className={quiet}>Recovery codes left: {left}</span>
-      </>
+      <StatusDot tone="good">
+        {confirmedAt === null ? 'On with a passkey' : `On since ${formatDate(confirmedAt)}`}
+      </StatusDot>
     );
   return (
     <>
@@ -61,7 +59,8 @@ function Step({ status, setup }: { status: SecondFactorStatus; setup: Setup }) {
     closeRow();
   };
   if (setup.recoveryCodes) return <RecoveryCodes codes={setup.recoveryCodes} onStored={leave} />;
-  if (setup.secret) return <ScanForm secret={setup.secret} onConfirmed={setup.confirmed} onCancel={leave} />;
+  if (setup.secret && status.confirmed_at === null)
+    return <ScanForm secret={setup.secret} onConfirmed={setup.confirmed} onCancel={leave} />;
   if (status.confirmed_at !== null) return <TurnOffForm status={status} />;
   return (
     <>
@@ -136,6 +135,10 @@ export function SecondFactorRows() {
         {status ? <Step status={status} setup={setup} /> : <Skeleton height={SKELETON_HEIGHT} />}
       </DisclosureRow>
       <PasskeysRow status={status} setup={setup} />
+      {/* New codes are shown in the first row, which then must be the only one. */}
+      {status?.is_on && setup.recoveryCodes === null ? (
+        <RecoveryCodesRow status={status} onMade={setup.confirmed} />
+      ) : null}
     </>
   );
 }

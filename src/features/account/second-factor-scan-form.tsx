@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { confirmSecondFactor, secondFactorQuery } from '#api/account/second-factor.ts';
 import { sessionsQuery } from '#api/account/sessions-query.ts';
+import { hasCode } from '#api/api-error.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { secondFactorConfirmationSchema } from '#contract/identity/second-factor.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
@@ -34,6 +35,12 @@ export function ScanForm(props: {
       onConfirmed(recoveryCodes);
       for (const { queryKey } of [secondFactorQuery(api), sessionsQuery(api)])
         void queryClient.invalidateQueries({ queryKey });
+    },
+    onFailed: (error) => {
+      feedback.failure(error);
+      // The app may be on although the response was lost: then the codes it had are gone, and new ones can be made.
+      void queryClient.invalidateQueries({ queryKey: secondFactorQuery(api).queryKey });
+      if (hasCode(error, 'second_factor_changed')) onCancel();
     },
   });
 

@@ -1,4 +1,5 @@
-import { requestPasskey } from '#api/account/second-factor.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { requestPasskey, secondFactorQuery } from '#api/account/second-factor.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { PasskeyAssertion } from '#contract/identity/passkeys.ts';
 import {
@@ -34,6 +35,7 @@ export const useProofForm = <Output>(options: {
 }) => {
   const { status, asksName = false, submit, onSucceeded } = options;
   const api = useShopApi();
+  const queryClient = useQueryClient();
   const feedback = useFeedback();
   const { form, submitWith, field } = useCheckedForm({
     schema: proofFormSchema({ name: asksName, code: status.is_on }),
@@ -45,6 +47,8 @@ export const useProofForm = <Output>(options: {
     onFailed: (error) => {
       feedback.failure(error);
       showFieldErrors(form, error);
+      // The change may have been made although its response was lost, or elsewhere.
+      void queryClient.invalidateQueries({ queryKey: secondFactorQuery(api).queryKey });
     },
   });
   const prompt = usePasskeyPrompt<null, PasskeyAssertion>({

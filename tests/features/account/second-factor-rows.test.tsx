@@ -51,7 +51,14 @@ const open = async ({
   const shown = renderShop('/account', {
     signedIn: true,
     isAdmin,
-    responses: { 'account/second-factor': secondFactor, 'account/second-factor/confirm': confirm },
+    responses: {
+      'account/second-factor': secondFactor,
+      'account/second-factor/confirm': confirm,
+      'account/second-factor/recovery-codes': () => {
+        server.status = { ...server.status, recovery_codes_left: 10 };
+        return { body: { data: { recovery_codes: CODES } } };
+      },
+    },
   });
   const region = await screen.findByRole('region', { name: 'Two-step verification' });
   const section = within(region);
@@ -60,7 +67,7 @@ const open = async ({
   await shown.user.click(opener);
   const sent = (path: string, method: string) =>
     shown.server.to(path).flatMap((request) => (request.method === method ? [request.body] : []));
-  return { ...shown, section, opener, sent };
+  return { ...shown, section, opener, sent, stored: server };
 };
 
 const startSetup = async (shown: Awaited<ReturnType<typeof open>>) => {
@@ -87,7 +94,8 @@ test('turns on with the password, a QR code or its text, and the first code, and
 
   await user.click(section.getByRole('button', { name: 'I have stored the codes' }));
   expect(section.queryByRole('list', { name: 'Recovery codes' })).toBeNull();
-  await waitFor(() => expect(opener).toHaveTextContent('On since 20 November 2026Recovery codes left: 9'));
+  await waitFor(() => expect(opener).toHaveTextContent('On since 20 November 2026'));
+  expect(screen.getByRole('region', { name: 'Recovery codes' })).toHaveTextContent('9 left');
   expect(opener.closest('details')).not.toHaveAttribute('open');
   expect(opener).toHaveFocus();
 });
@@ -140,6 +148,37 @@ test('turns off with the password and a code', async () => {
   expect(sent('account/second-factor', 'DELETE')).toEqual([{ password: 'Right-pass-2026', code: '123456' }]);
   await waitFor(() => expect(opener).toHaveTextContent('Off'));
   expect(opener).toHaveFocus();
+});
+
+// docs/design/accounts-and-sessions.md#second-factor
+test('makes new recovery codes with the password and a code, and shows them once', async () => {
+  const { user, section, sent } = await open({ status: { ...ON, recovery_codes_left: 1 } });
+  const region = screen.getByRole('region', { name: 'Recovery codes' });
+  expect(region).toHaveTextContent('1 left');
+  const row = within(region);
+  await user.click(row.getByText('Make new ones'));
+  await user.type(row.getByLabelText('Account password'), 'Right-pass-2026');
+  await user.type(row.getByRole('textbox', { name: 'Code' }), '123456');
+  await user.click(row.getByRole('button', { name: 'Make new codes' }));
+  const codes = within(await section.findByRole('list', { name: 'Recovery codes' }));
+  expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
+  expect(section.getByText(/^Store these recovery codes/)).toHaveFocus();
+  expect(sent('account/second-factor/recovery-codes', 'POST')).toEqual([
+    { password: 'Right-pass-2026', code: '123456' },
+  ]);
+  await user.click(section.getByRole('button', { name: 'I have stored the codes' }));
+  expect(await screen.findByRole('region', { name: 'Recovery codes' })).toHaveTextContent('10 left');
+});
+
+// docs/reliability.md#lost-response
+test('shows that it is on after the response with the recovery codes was lost, and offers new ones', async () => {
+  const shown = await open({ onConfirm: () => ({ status: 502 }) });
+  await startSetup(shown);
+  shown.stored.status = ON;
+  await shown.user.type(shown.section.getByRole('textbox', { name: 'Code of the app' }), '123456{Enter}');
+  expect(await screen.findByRole('region', { name: 'Recovery codes' })).toHaveTextContent('9 left');
+  expect(shown.opener).toHaveTextContent('On since 20 November 2026');
+  expect(screen.queryByText(SECRET_IN_GROUPS)).toBeNull();
 });
 
 test('is the first section for an admin, and says that admins need it', async () => {

@@ -13,6 +13,12 @@ export const ACCOUNT_CALLS: Record<string, CountedCall> = {
   'GET /api/account/second-factor': { queries: 3 },
   'POST /api/account/second-factor': { queries: 9, body: () => ({ password: TEST_PASSWORD }) },
   'POST /api/account/second-factor/confirm': { queries: 6, body: () => ({ code: 'wrong' }), status: 422 },
+  'POST /api/account/second-factor/recovery-codes': {
+    queries: 7,
+    body: () => ({ password: TEST_PASSWORD, code: 'wrong' }),
+    // The second factor is off.
+    status: 409,
+  },
   'DELETE /api/account/second-factor': {
     queries: 7,
     body: () => ({ password: TEST_PASSWORD, code: 'wrong' }),

@@ -11,6 +11,7 @@ import type { PasswordCheck } from '../password-check.ts';
 import { createRequirePassword } from '../require-password.ts';
 import { confirmSecondFactor } from '../second-factor/confirm-second-factor.ts';
 import type { SecondFactorDeps } from '../second-factor/deps.ts';
+import { makeNewRecoveryCodes } from '../second-factor/make-new-recovery-codes.ts';
 import { readSecondFactor } from '../second-factor/read-second-factor.ts';
 import { startSecondFactor } from '../second-factor/start-second-factor.ts';
 import { turnOffSecondFactor } from '../second-factor/turn-off-second-factor.ts';
@@ -78,6 +79,26 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{
       const recoveryCodes = await confirmSecondFactor(context, user, request.body.code);
       request.log.info({ event: 'second_factor_on', session: user.sessionId }, 'security');
       return { data: { recovery_codes: recoveryCodes } };
+    },
+  );
+
+  app.post(
+    '/account/second-factor/recovery-codes',
+    {
+      schema: {
+        tags,
+        summary: 'Make new recovery codes',
+        description:
+          'Requires the password, and a code, a recovery code or a passkey. Returns the new codes once; the older ones no longer work. Notifies the user by email.',
+        body: secondFactorProofSchema,
+        response: { 200: recoveryCodesResponseSchema },
+      },
+    },
+    async (request) => {
+      const { password, ...proof } = request.body;
+      const user = currentUser(request);
+      await requirePassword(user.id, password, 'password');
+      return { data: { recovery_codes: await makeNewRecoveryCodes(context, user, proof) } };
     },
   );
 

@@ -42,6 +42,7 @@ test.each([
   ['GET', PATH],
   ['POST', PATH],
   ['POST', `${PATH}/confirm`],
+  ['POST', `${PATH}/recovery-codes`],
   ['DELETE', PATH],
 ])('%s %s requires a signed-in user', async (method, path) => {
   expect((await shop.call(method, `/api/${path}`, { body: {} })).status).toBe(401);
@@ -150,6 +151,39 @@ describe('a recovery code', () => {
       body: { token: body.second_step.token, code },
     });
     expect(response).toMatchObject({ status: 422, body: WRONG_CODE });
+  });
+});
+
+describe('new recovery codes', () => {
+  const makeNew = (code: string, password = TEST_PASSWORD) =>
+    callOwn('POST', `${PATH}/recovery-codes`, { password, code });
+
+  test('need the password and a code, replace the older ones, and are announced by email', async () => {
+    const { secret, codes } = await enroll();
+    await signIn(codes[0] ?? '');
+    await shop.deliver();
+    expect((await makeNew(codeNow(secret), 'Wrong-password-1')).status).toBe(422);
+    expect(await makeNew('000000x')).toMatchObject({ status: 422, body: WRONG_CODE });
+    const made = (await makeNew(codeNow(secret))).body.data.recovery_codes as string[];
+    expect([made.length, (await readStatus()).recovery_codes_left]).toEqual([10, 10]);
+    expect(await shop.deliver()).toEqual([
+      expect.objectContaining({
+        recipient: user.email,
+        text: expect.stringContaining('the older ones no longer work') as unknown,
+      }),
+    ]);
+    expect(await signIn(codes[1] ?? '')).toMatchObject({ status: 422, body: WRONG_CODE });
+    expect((await signIn(made[0] ?? '')).status).toBe(200);
+  });
+
+  test('can be made with the last recovery code', async () => {
+    const { codes } = await enroll();
+    expect((await makeNew(codes[9] ?? '')).status).toBe(200);
+    expect((await readStatus()).recovery_codes_left).toBe(10);
+  });
+
+  test('are refused while the second factor is off', async () => {
+    expect((await makeNew('123456')).headers['x-error-code']).toBe('second_factor_changed');
   });
 });
 
