@@ -86,6 +86,17 @@ const MESSAGES = {
 
 export type ErrorCode = keyof typeof MESSAGES;
 
+/** Such as `20 seconds` or `4 minutes`, rounded up so that nobody returns too early. */
+const formatWait = (seconds: number): string => {
+  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+};
+
+const describeFailure = (code: ErrorCode, retryAfter: number | undefined): string =>
+  code === 'too_many_requests' && retryAfter !== undefined
+    ? `Too many requests. Please try again in ${formatWait(retryAfter)}`
+    : MESSAGES[code];
+
 /**
  * An expected failure: a use case or a route throws it, and one handler writes the response
  * ([design](../../docs/design/api.md#errors)). With `fields` the body is `{ field: [text] }`, otherwise `{ message }`.
@@ -101,7 +112,10 @@ export class ShopError extends Error {
     code: ErrorCode,
     options: { message?: string; fields?: FieldErrors; retryAfter?: number; cause?: unknown } = {},
   ) {
-    super(options.message ?? MESSAGES[code], options.cause === undefined ? undefined : { cause: options.cause });
+    super(
+      options.message ?? describeFailure(code, options.retryAfter),
+      options.cause === undefined ? undefined : { cause: options.cause },
+    );
     this.code = code;
     this.fields = options.fields ?? null;
     this.retryAfter = options.retryAfter ?? null;

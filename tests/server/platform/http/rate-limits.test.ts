@@ -126,7 +126,9 @@ const expectLimited = async (limited: Limited) => {
   const rejected = await send(limited);
   expect(rejected.status).toBe(429);
   expect(rejected.headers['retry-after']).toBe(String(limited.windowMs / 1000));
-  expect(rejected.body).toEqual({ message: 'Too many requests. Please wait a moment and try again' });
+  const minutes = limited.windowMs / MINUTE_MS;
+  const wait = minutes === 1 ? '60 seconds' : `${minutes} minutes`;
+  expect(rejected.body).toEqual({ message: `Too many requests. Please try again in ${wait}` });
 };
 
 // docs/design/api.md#limits
