@@ -75,10 +75,10 @@ export const accountSecurityRoutes: FastifyPluginAsyncZod<{ context: AccountDeps
     },
   );
 
+  const limitEmails = createLimit(app, { ...EMAIL_CHANGES, getKey: (request) => currentUser(request).id });
   app.post(
     '/account/email',
     {
-      onRequest: createLimit(app, { ...EMAIL_CHANGES, getKey: (request) => currentUser(request).id }),
       schema: {
         tags,
         summary: 'Request a change of email',
@@ -91,6 +91,8 @@ export const accountSecurityRoutes: FastifyPluginAsyncZod<{ context: AccountDeps
       const user = currentUser(request);
       const { email, password } = request.body;
       const verifiedHash = await requirePassword(user.id, password, 'password');
+      // A wrong password has a limit of its own, and sends no email.
+      await limitEmails(request);
       await requestEmailChange(context, user, { verifiedHash, email });
       return { message: 'We have sent a link to both mailboxes. Open both links to change your email' };
     },
