@@ -13,10 +13,14 @@ import { downloads } from '#server/modules/library/schema.ts';
 import { licensees } from '#server/modules/orders/schema/certificates.ts';
 import { grants } from '#server/modules/orders/schema/orders.ts';
 import { supportMessages, supportRequests } from '#server/modules/support/schema.ts';
+import { traces } from '#server/modules/traces/schema.ts';
 import { projects } from '../schema.ts';
 import type { Database } from '#server/platform/db/client.ts';
 
-/** Deletes the rows that only the user needs: sessions, second factor, cart, favorites, projects, idempotency keys and links. */
+/**
+ * Deletes the rows that only the user needs: sessions, second factor, cart, favorites, projects, idempotency keys and links; and their
+ * problem reports, which say what they did.
+ */
 export const deleteOwnRows = async (tx: Database, userId: string): Promise<void> => {
   const tables = [
     sessions,
@@ -30,6 +34,7 @@ export const deleteOwnRows = async (tx: Database, userId: string): Promise<void>
     idempotencyKeys,
     passwordLinks,
     emailChanges,
+    traces,
   ];
   for (const table of tables) await tx.delete(table).where(eq(table.userId, userId));
 };

@@ -249,7 +249,7 @@ describe('deleting the account', () => {
     const [grant] = await money.listGrants(user);
     const download = { grantId: grant?.id ?? '', fileId: file, range: '', ip: '10.9.9.9', createdAt: new Date(0) };
     expect(await logDownload(shop.db, download)).toBe(false);
-    const tables = [projects, favorites, cartItems];
+    const tables = [projects, favorites, cartItems, traces];
     for (const table of tables) expect(await shop.db.select().from(table).where(eq(table.userId, user.id))).toEqual([]);
     expect(JSON.stringify(await shop.db.select().from(downloads))).not.toContain('10.9.9.9');
   });
