@@ -32,7 +32,7 @@ function ReasonDialog({ texts, onConfirm, ...dialog }: ActionDialogProps) {
         <FormFields disabled={dialog.busy}>
           <TextAreaField
             label="Reason"
-            hint="Saved in the audit log, visible to other admins"
+            hint="Saved in the audit log. Other admins see it, and the user in the export of their data"
             autoComplete="off"
             rows={3}
             {...fieldProps(form, 'reason')}
