@@ -27,13 +27,13 @@ export const openCheckout = async (deps: PaymentDeps, order: OrderRow, attempt: 
   } catch (error) {
     // This attempt's key can never succeed. The next attempt has another one.
     if (error instanceof GatewayError && error.outcome === 'replayed')
-      await endOrderWithoutCheckout(deps, order, 'failed');
+      await endOrderWithoutCheckout(deps, order, { attempt, outcome: 'failed' });
     throw error;
   }
   if (!checkout || !isTrustedCheckoutUrl(checkout.url)) {
     deps.log.error({ order: orderNumber(order), refused: checkout === null }, 'the gateway opened no usable checkout');
     if (checkout) await deps.gateway.expireCheckout(checkout.id);
-    await endOrderWithoutCheckout(deps, order, 'failed');
+    await endOrderWithoutCheckout(deps, order, { attempt, outcome: 'failed' });
     throw new GatewayError('rejected', 'The gateway opened no usable checkout');
   }
   const opened = await movePaymentAttempt(

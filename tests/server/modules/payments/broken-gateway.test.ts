@@ -1,8 +1,11 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkLedger } from '#server/modules/payments/ledger/check-ledger.ts';
+import { openCheckout } from '#server/modules/payments/checkout/open-checkout.ts';
+import type { PaymentGateway } from '#server/modules/payments/gateways/payment-gateway.ts';
 import { createStripeGateway } from '#server/modules/payments/gateways/stripe-gateway.ts';
 import { sweepOrders } from '#server/modules/payments/settlement/sweep-orders.ts';
+import { createDeferred } from '#qa/support/deferred.ts';
 import { type FakeStripe, startFakeStripe } from '#tests/support/fake-stripe.ts';
 import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
@@ -169,6 +172,27 @@ describe('a checkout that Stripe could not create', () => {
     double.pay(session().id);
     await sendWebhook();
     await expectDelivered();
+  });
+
+  test('leaves the next attempt payable when the repeated error of the first one arrives late', async () => {
+    double.faults.push('cached');
+    await shop.buy(user);
+    const [first] = await shop.listAttempts(user);
+    const held = createDeferred<void>();
+    const { gateway } = shop.context;
+    const slow: PaymentGateway = {
+      ...gateway,
+      createCheckout: async (request) => {
+        await held.promise;
+        return gateway.createCheckout(request);
+      },
+    };
+    const late = openCheckout({ ...shop.context, gateway: slow }, await order(), first!);
+    expect((await shop.buy(user)).body.checkout_url).toBe(session().url);
+    held.resolve();
+    await expect(late).rejects.toMatchObject({ outcome: 'replayed' });
+    expect(await order()).toMatchObject({ status: 'pending_payment' });
+    expect(await shop.listAttempts(user)).toMatchObject([{ status: 'failed' }, { status: 'redirected' }]);
   });
 
   test('is created by a new attempt when the user pays the order again', async () => {
