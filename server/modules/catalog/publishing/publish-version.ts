@@ -85,8 +85,9 @@ export const publishVersion = async (
   for (const [index, { upload, size, sha256 }] of files.entries())
     await withUploadedFile(uploads, { upload, size }, (path) => productFiles.put(sha256, path)).catch(
       (error: unknown) => {
-        // A part arrived after the check, in place of the one that was checked.
-        throw error instanceof ChecksumError ? fileFault(index, GONE) : error;
+        // A part arrived after the check, in place of the one that was checked, or its time was over meanwhile.
+        const isGone = error instanceof ChecksumError || (error instanceof ShopError && error.code === 'file_rejected');
+        throw isGone ? fileFault(index, GONE) : error;
       },
     );
   await inTransaction(db, async (tx) => {

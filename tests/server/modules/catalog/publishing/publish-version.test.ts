@@ -14,6 +14,7 @@ import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts'
 import { products } from '#server/modules/catalog/schema/products.ts';
 import { productFileUploads } from '#server/modules/catalog/schema/versions.ts';
 import { deleteOldUploads } from '#server/modules/catalog/uploads/delete-old-uploads.ts';
+import { removeUpload } from '#server/modules/catalog/uploads/file-uploads.ts';
 import { prepareVersionChanges } from '#server/modules/catalog/versions/prepare-version-changes.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
 import { type FixtureProduct, buildZip, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
@@ -297,13 +298,20 @@ describe('a published version', () => {
     expect((await readProductPage()).versions).toHaveLength(1);
   });
 
-  test('is rejected for the file that was deleted while the files were copied', async () => {
+  test.each([
+    [
+      'the rows',
+      ({ upload: id }: CheckedProductFile) =>
+        shop.db.delete(productFileUploads).where(eq(productFileUploads.upload, id)),
+    ],
+    ['the parts', (file: CheckedProductFile) => removeUpload(shop.context.uploads, file)],
+  ])('is rejected for the file of which %s were deleted while the files were copied', async (_, remove) => {
     const kept = await addFile('castle-1.1.0.zip', archive('a larger model'));
     const deleted = await addFile('gate-1.1.0.zip', archive('a gate'));
     const { productFiles } = shop;
     const put = productFiles.put.bind(productFiles);
     const copy = vi.spyOn(productFiles, 'put').mockImplementation(async (sha256, path) => {
-      await shop.db.delete(productFileUploads).where(eq(productFileUploads.upload, deleted.upload));
+      await remove(deleted);
       return put(sha256, path);
     });
     const { status, body } = await publish({ version: '1.1.0', files: [kept, deleted] });
