@@ -178,7 +178,7 @@ describe('a checkout that Stripe could not create', () => {
     double.faults.push('cached');
     await shop.buy(user);
     const [first] = await shop.listAttempts(user);
-    const held = createDeferred<void>();
+    const held = createDeferred();
     const { gateway } = shop.context;
     const slow: PaymentGateway = {
       ...gateway,
