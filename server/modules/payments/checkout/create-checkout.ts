@@ -1,5 +1,6 @@
 import { IMAGE_WIDTHS } from '#contract/catalog/catalog-manifest.ts';
 import { readCovers } from '#server/modules/catalog/queries/product-pictures.ts';
+import { getFullPrice } from '#server/modules/orders/describe-price.ts';
 import { computeTax, readBuyer } from '#server/modules/orders/invoices/buyer-tax.ts';
 import {
   type OrderLineRow,
@@ -16,7 +17,6 @@ import {
   type GatewayOutcome,
 } from '../gateways/payment-gateway.ts';
 import type { PaymentDeps } from '../deps.ts';
-import { type SalePrices, readSalePrices } from '../queries/sale-prices.ts';
 
 /** The page of the shop that waits for the status of an order. */
 export const returnUrl = (deps: Pick<PaymentDeps, 'env'>, order: OrderRow) =>
@@ -27,17 +27,14 @@ const cancelUrl = (deps: Pick<PaymentDeps, 'env'>, order: OrderRow) =>
   `${deps.env.publicUrl}/account/cart?order=${orderNumber(order)}`;
 
 /**
- * The discounts of a line: its share of a bundle's saving, and a sale whose price the line still has. A price that an admin set has none,
- * because its reason is internal.
+ * What a sale and a bundle took off a line, as the order has it: a sale that began or ended since changes nothing. A price that an admin
+ * set has no discount, because its reason is internal.
  */
-const toDiscount = (
-  { bundleId, listPriceMinor, priceMinor, priceReason }: OrderLineRow,
-  sale: SalePrices | undefined,
-): Pick<CheckoutLine, 'discount'> => {
-  if (listPriceMinor !== null && bundleId === null) return {};
-  const beforeBundle = listPriceMinor ?? priceMinor;
-  const listAmountMinor = sale?.saleMinor === beforeBundle ? sale.fullMinor : beforeBundle;
-  return listAmountMinor > priceMinor ? { discount: { name: priceReason ?? 'Sale', listAmountMinor } } : {};
+const toDiscount = (line: OrderLineRow): Pick<CheckoutLine, 'discount'> => {
+  const fullPriceMinor = getFullPrice(line);
+  return fullPriceMinor === null
+    ? {}
+    : { discount: { name: line.priceReason ?? 'Sale', listAmountMinor: fullPriceMinor } };
 };
 
 /** Lines with their discounts and the smallest variants of their products' covers. */
@@ -45,8 +42,10 @@ const checkoutLines = async (
   { db, env }: Pick<PaymentDeps, 'db' | 'env'>,
   lines: readonly OrderLineRow[],
 ): Promise<CheckoutLine[]> => {
-  const productIds = lines.map(({ productId }) => productId);
-  const [covers, sales] = await Promise.all([readCovers(db, productIds), readSalePrices(db, productIds)]);
+  const covers = await readCovers(
+    db,
+    lines.map(({ productId }) => productId),
+  );
   return lines.map((line) => {
     const { productId, title, priceMinor } = line;
     const cover = covers.get(productId);
@@ -55,7 +54,7 @@ const checkoutLines = async (
     return {
       title,
       amountMinor: priceMinor,
-      ...toDiscount(line, sales.get(productId)),
+      ...toDiscount(line),
       ...(file && { pictureUrl: `${env.publicUrl}/static/assets/${file}` }),
     };
   });
@@ -96,7 +95,7 @@ const requestFor = async (
  * @returns null after one of these outcomes
  * @throws GatewayError any other outcome
  */
-export const nullAfter = async (
+export const returnNullAfter = async (
   outcomes: readonly GatewayOutcome[],
   call: Promise<Checkout | null>,
 ): Promise<Checkout | null> => {
@@ -109,11 +108,11 @@ export const nullAfter = async (
 };
 
 /**
- * Reads a checkout from the gateway, or closes it there.
- * @returns null when the gateway has no such checkout. Protects money: after any other failure it may be paid
- * @throws GatewayError
+ * @returns null when the gateway has no such checkout
+ * @throws GatewayError any other outcome. Protects money: the checkout may be paid
  */
-export const nullIfMissing = (call: Promise<Checkout>): Promise<Checkout | null> => nullAfter(['missing'], call);
+export const returnNullIfMissing = (call: Promise<Checkout>): Promise<Checkout | null> =>
+  returnNullAfter(['missing'], call);
 
 /**
  * Creates the gateway's checkout of an attempt; a repeated call gives the same one.
@@ -126,4 +125,4 @@ export const createCheckout = async (
   lines: readonly OrderLineRow[],
   attempt: PaymentAttemptRow,
 ): Promise<Checkout | null> =>
-  nullAfter(['rejected', 'missing'], deps.gateway.createCheckout(await requestFor(deps, order, lines, attempt)));
+  returnNullAfter(['rejected', 'missing'], deps.gateway.createCheckout(await requestFor(deps, order, lines, attempt)));

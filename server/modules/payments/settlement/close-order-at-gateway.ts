@@ -5,7 +5,7 @@ import {
   listPaymentAttempts,
   orderNumber,
 } from '#server/modules/orders/queries/orders.ts';
-import { createCheckout, nullAfter, nullIfMissing } from '../checkout/create-checkout.ts';
+import { createCheckout, returnNullAfter, returnNullIfMissing } from '../checkout/create-checkout.ts';
 import { endOrderWithoutCheckout } from './end-order-without-checkout.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { settleCheckout } from './settle-checkout.ts';
@@ -30,9 +30,9 @@ export const closeOrderAtGateway = async (deps: PaymentDeps, order: OrderRow): P
   // With the same key the gateway returns the checkout whose response was lost. "replayed" means it keeps repeating the first call's
   // failure, so nobody ever received a URL to pay at.
   const create = async () =>
-    nullAfter(['replayed'], createCheckout(deps, order, await listOrderLines(deps.db, order.id), live));
+    returnNullAfter(['replayed'], createCheckout(deps, order, await listOrderLines(deps.db, order.id), live));
   const id = live.gatewaySessionId ?? (await create())?.id;
-  const checkout = id === undefined ? null : await nullIfMissing(deps.gateway.expireCheckout(id));
+  const checkout = id === undefined ? null : await returnNullIfMissing(deps.gateway.expireCheckout(id));
   return checkout
     ? settleCheckout(deps, order, checkout)
     : endOrderWithoutCheckout(deps, order, { attempt: live, outcome: 'expired' });

@@ -5,7 +5,7 @@ import {
   listPaymentAttempts,
   orderNumber,
 } from '#server/modules/orders/queries/orders.ts';
-import { nullIfMissing } from '../checkout/create-checkout.ts';
+import { returnNullIfMissing } from '../checkout/create-checkout.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
@@ -23,7 +23,7 @@ export const settleOrder = async (deps: PaymentDeps, orderId: string): Promise<O
   for (const attempt of await listPaymentAttempts(deps.db, order.id)) {
     const mayBePaid = attempt.gateway === deps.gateway.name && attempt.status !== 'failed';
     if (!mayBePaid || attempt.gatewaySessionId === null) continue;
-    const checkout = await nullIfMissing(deps.gateway.retrieveCheckout(attempt.gatewaySessionId));
+    const checkout = await returnNullIfMissing(deps.gateway.retrieveCheckout(attempt.gatewaySessionId));
     if (!checkout) {
       deps.log.error({ order: orderNumber(order), attempt: attempt.number }, 'the gateway does not know a checkout');
       continue;

@@ -4,7 +4,7 @@ import { products } from '#server/modules/catalog/schema/products.ts';
 import { grants, orderLines, orders, paymentAttempts } from '#server/modules/orders/schema/orders.ts';
 import { checkLedger } from '#server/modules/payments/ledger/check-ledger.ts';
 import { emailOutbox } from '#server/platform/email/schema.ts';
-import { GatewayError } from '#server/modules/payments/gateways/payment-gateway.ts';
+import { type CheckoutRequest, GatewayError } from '#server/modules/payments/gateways/payment-gateway.ts';
 import { sweepOrders } from '#server/modules/payments/settlement/sweep-orders.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { startSession } from '#server/modules/identity/start-session.ts';
@@ -20,6 +20,8 @@ let castle: number;
 /** Fault injected into calls that open a checkout. */
 let fault: 'none' | 'rejected' | 'unknown' | 'lostResponse' = 'none';
 let created = 0;
+/** What the last call was to open. */
+let requested: CheckoutRequest | null = null;
 
 beforeAll(async () => {
   const fake = createFakeGateway('http://localhost:3000');
@@ -27,6 +29,7 @@ beforeAll(async () => {
     ...fake,
     createCheckout: async (request) => {
       created += 1;
+      requested = request;
       if (fault === 'rejected' || fault === 'unknown') throw new GatewayError(fault, 'injected by the test');
       const checkout = await fake.createCheckout(request);
       if (fault === 'lostResponse') throw new GatewayError('unknown', 'the response was lost');
@@ -106,6 +109,18 @@ describe('POST cart/purchase', () => {
         [10, undefined],
       ]);
     }
+  });
+
+  test('shows the discount of the order on the payment page, also after the sale', async () => {
+    const sold = await shop.addProduct({ price: 20, newPrice: 15.5 });
+    await shop.fillCart(user, sold);
+    fault = 'unknown';
+    expect((await shop.buy(user)).status).toBe(503);
+    fault = 'none';
+    await shop.db.update(products).set({ priceMinor: 3000, newPriceMinor: null }).where(eq(products.id, sold));
+    const pay = await shop.call('POST', `/api/orders/${await findOrderNumber(user)}/pay`, { token: user.accessToken });
+    expect(pay.status).toBe(200);
+    expect(requested?.lines).toMatchObject([{ amountMinor: 1550, discount: { name: 'Sale', listAmountMinor: 2000 } }]);
   });
 
   test('sells one product of the cart only while it is there and not owned', async () => {
