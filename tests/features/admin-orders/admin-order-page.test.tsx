@@ -7,6 +7,7 @@ import { buildAdminOrder } from '../../support/admin-order-fixtures.ts';
 import { buildAdminSupportRow, buildPage } from '../../support/support-fixtures.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
+import { reload } from '#tests/support/reload.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const ONE = 'admin/orders/PB-100001';
@@ -309,7 +310,7 @@ test.each([
   };
   const record = async (change: Pick<AdminOrder['history'][number], 'at' | 'kind' | 'who'>) => {
     order = { ...order, history: [...order.history, { ...change, amount: null, about: null, request_id: null }] };
-    await act(() => tab.shop.queryClient.invalidateQueries());
+    await reload(tab.shop.queryClient);
   };
   await confirmOnce(1);
   await record({ at: '2026-11-21T10:00:00.000Z', kind: 'download', who: null });

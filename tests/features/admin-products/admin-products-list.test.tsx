@@ -320,7 +320,10 @@ test('repeats the change of a sale with the revision that a lost response left',
   const dialog = within(await screen.findByRole('dialog', { name: 'End the sale of 1 product?' }));
   const lists = server.to('admin/products').length;
   await user.click(dialog.getByRole('button', { name: 'End sale' }));
-  await waitFor(() => expect(server.to('admin/products').length).toBeGreaterThan(lists + 1));
+  await waitFor(() => {
+    expect(server.to('admin/products').length).toBeGreaterThan(lists + 1);
+    expect(shop.tab.shop.queryClient.isFetching()).toBe(0);
+  });
   await user.click(await dialog.findByRole('button', { name: 'End sale' }));
   await waitFor(() =>
     expect(listChanges(shop)).toEqual([4, 5].map((sent) => ({ products: [{ id: 7, revision: sent }], sale: null }))),

@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { AdminReview } from '#contract/reviews/reviews.ts';
 import type { Handler } from '#qa/support/fake-http.ts';
+import { reload } from '#tests/support/reload.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 // The question loads when the browser is idle.
@@ -199,7 +200,7 @@ test('keeps a typed reply when another admin decides, and shows that decision wh
   const typed = screen.getByRole('textbox', { name: 'Reply of the shop' });
   await user.type(typed, 'Thank you');
   listed = [];
-  await act(() => tab.shop.queryClient.invalidateQueries());
+  await reload(tab.shop.queryClient);
   expect(server.to('admin/reviews')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Save reply' }));
   expect(await screen.findByText('Hidden because: An address')).toBeInTheDocument();
@@ -335,7 +336,7 @@ test('a typed reply stays unsaved while another admin replies, and its form clos
   const typed = screen.getByRole('textbox', { name: 'Reply of the shop' });
   await user.type(typed, 'Thank you');
   review = { ...REVIEW, reply: { text: 'We fixed it', at: AT } };
-  await act(() => tab.shop.queryClient.invalidateQueries());
+  await reload(tab.shop.queryClient);
   expect(await screen.findByText('Reply of the shop: We fixed it')).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Stone Castle' }));
   const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));

@@ -6,6 +6,7 @@ import { selectHeldIntent } from '#machines/intent-gate/intent-gate.react.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse, Handler } from '#qa/support/fake-http.ts';
 import { buildProduct, buildProductDetail } from '#qa/support/fake-server.ts';
+import { reload } from '#tests/support/reload.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const DETAIL = buildProductDetail(7, 'Stone Castle');
@@ -108,7 +109,7 @@ test.each([
   await waitFor(() => expect(selectHeldIntent(actors.intentGate.getSnapshot())).toBeNull());
   server.respondTo('cart', () => ({ body: { data: [] } }));
   server.respondTo('favorites', () => ({ body: { data: [] } }));
-  await actInReact(() => queryClient.invalidateQueries({ queryKey: listQuery(api).queryKey }));
+  await reload(queryClient, { queryKey: listQuery(api).queryKey });
   isGone();
 });
 

@@ -1,9 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { encodeNeeds } from '#contract/projects/encode-project.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { buildProduct, buildProductDetail } from '#qa/support/fake-server.ts';
+import { reload } from '#tests/support/reload.ts';
 import { renderShop, searchPage } from '#tests/support/render-shop.tsx';
 
 const ID = '00000000-0000-4000-8000-000000000001';
@@ -145,8 +146,7 @@ test('the page of a product keeps the verdict when it cannot be loaded again', a
   const findCard = () => within(screen.getByRole('region', { name: 'Fits my project' }));
   await waitFor(() => expect(findCard().getAllByText('Fits')[0]).toBeVisible());
   isDown = true;
-  const { queryClient } = tab.shop;
-  await act(() => queryClient.refetchQueries({ type: 'active' }));
+  await reload(tab.shop.queryClient);
   expect(findCard().getAllByText('Fits')[0]).toBeVisible();
   expect(findCard().queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });

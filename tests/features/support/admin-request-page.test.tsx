@@ -1,9 +1,10 @@
-import { act as actInReact, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { AdminSupportThread } from '#contract/admin/admin-support.ts';
 import type { AdminRole } from '#contract/admin/role-enums.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse, Handler } from '#qa/support/fake-http.ts';
+import { reload } from '#tests/support/reload.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 import { buildAdminOrder } from '../../support/admin-order-fixtures.ts';
 import { buildAdminSupportThread } from '../../support/support-fixtures.ts';
@@ -253,7 +254,7 @@ test('changes a status again that is needed again after a change whose response 
   );
   const show = async (next: AdminSupportThread) => {
     thread = next;
-    await actInReact(() => tab.shop.queryClient.invalidateQueries());
+    await reload(tab.shop.queryClient);
   };
   const setWaiting = async (calls: number) => {
     // A change of the status replaces the choices, so nothing found before it may be kept.
@@ -295,7 +296,7 @@ test('adds a note once when its response was lost and somebody wrote meanwhile',
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Odd');
   await send(1);
   thread = { ...thread, entries: [first!, { ...first!, id: 2, body: 'Any news?' }] };
-  await actInReact(() => tab.shop.queryClient.invalidateQueries());
+  await reload(tab.shop.queryClient);
   await screen.findByText('Any news?');
   await send(2);
   const keys = server.to('admin/support/12/notes').map(({ headers }) => headers['idempotency-key']);

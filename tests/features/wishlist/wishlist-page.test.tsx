@@ -5,6 +5,7 @@ import type { Favorite } from '#contract/cart/favorites.ts';
 import { createDeferred, flush } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { buildProduct, buildProductDetail } from '#qa/support/fake-server.ts';
+import { reload } from '#tests/support/reload.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const DROPPED: Favorite = { ...buildProduct(1, 'Zebra'), price: 20, new_price: 12, added_price: 15.5 };
@@ -225,8 +226,8 @@ test('shows a loaded product once, as it was, when it cannot be loaded again', a
   await screen.findByRole('heading', { name: 'Stone Castle' });
   server.respondTo('product/7', () => ({ status: 404, body: { message: 'Not found' } }));
   const { queryKey } = productQuery(tab.shop.api, '7');
-  await tab.shop.queryClient.invalidateQueries({ queryKey });
-  await waitFor(() => expect(tab.shop.queryClient.getQueryState(queryKey)?.status).toBe('error'));
+  await reload(tab.shop.queryClient, { queryKey });
+  expect(tab.shop.queryClient.getQueryState(queryKey)?.status).toBe('error');
   expect(await titles()).toEqual(['Stone Castle']);
   expect(screen.queryByText('This asset could not be loaded')).toBeNull();
 });
