@@ -32,6 +32,7 @@ const useClearCart = () => {
     onFailed: (error) => {
       feedback.failure(error);
       // The request may have reached the server.
+      endUndos();
       refresh();
     },
   });

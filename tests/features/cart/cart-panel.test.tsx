@@ -172,7 +172,7 @@ test('a failed Undo can be retried', async () => {
 });
 
 /** Removes Fast Cars and takes it back, but the response is lost. */
-const restoreWithoutResponse = async () => {
+const restoreWithoutResponse = async (cleared: FakeResponse | 'network' = { body: { message: 'Cleared' } }) => {
   const { responses, contents } = createCart(CARS);
   const add = responses['cart/add/8'] as Handler;
   const shop = await open('/', {
@@ -183,7 +183,7 @@ const restoreWithoutResponse = async () => {
     },
     'cart/clear': () => {
       void responses['cart/remove/8']?.({} as never);
-      return { body: { message: 'Cleared' } };
+      return cleared;
     },
   });
   await shop.user.click(await shop.panel.findByRole('button', { name: 'Remove Fast Cars' }));
@@ -200,8 +200,11 @@ test('a product whose Undo lost its response can be removed again', async () => 
   await waitFor(() => expect(contents()).toEqual([]));
 });
 
-test('a product whose Undo lost its response is not offered again after Clear cart', async () => {
-  const { user, router, contents } = await restoreWithoutResponse();
+test.each<[string, FakeResponse | 'network']>([
+  ['Clear cart', { body: { message: 'Cleared' } }],
+  ['a Clear cart that lost its response too', 'network'],
+])('a product whose Undo lost its response is not offered again after %s', async (_, cleared) => {
+  const { user, router, contents } = await restoreWithoutResponse(cleared);
   await user.keyboard('{Escape}');
   await isGone();
   await act(() => router.navigate('/account/cart'));
