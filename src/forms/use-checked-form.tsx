@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import {
   type ChangeHandler,
   type FieldPath,
@@ -68,8 +68,8 @@ export const useCheckedForm = <Values extends FieldValues, Sent>({
 
   const { submitCount, isSubmitSuccessful, errors } = form.formState;
   const { server: refusal } = errors.root ?? {};
-  // The errors and the summary of a submit are on the page only after its render.
-  useLayoutEffect(() => {
+  // The errors and the summary of a submit are on the page only after its render. A question that closes with it returns the focus first.
+  useEffect(() => {
     if (!refusal && (submitCount === 0 || isSubmitSuccessful)) return;
     if (summaryHeading.current) summaryHeading.current.focus();
     else focusFirstInvalid(element.current);
