@@ -40,14 +40,14 @@ const nameProducts = (titles: readonly string[]) => {
   return titles.slice(0, NAMED_MAX).join(', ') + (others > 0 ? ` and ${others} more` : '');
 };
 
-/** Why products were not changed, one line per reason. */
+/** Why products were not changed, one text per reason. */
 export const describeRefused = (
   refused: ProductsChanged['refused'],
   rows: readonly { id: number; title: string }[],
-): string =>
+): string[] =>
   CHANGE_REFUSALS.flatMap((reason) => {
     const titles = refused
       .filter((each) => each.reason === reason)
       .map(({ id }) => rows.find((row) => row.id === id)?.title ?? `Product ${id}`);
     return titles.length > 0 ? [REFUSALS[reason](nameProducts(titles))] : [];
-  }).join('\n');
+  });

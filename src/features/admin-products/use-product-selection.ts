@@ -99,10 +99,11 @@ export const useProductSelection = (rows: readonly Selected[]) => {
   };
   const showRefused: ProductChangesOptions['showRefused'] = (refused, products) => {
     const reasons = describeRefused(refused, products);
-    // Back may have opened another page of the list behind a question.
-    if (!refused.some(({ id }) => rows.some((row) => row.id === id))) return feedback.warn(reasons);
     select(refused.map(({ id }) => id));
-    form.setError('root', { message: reasons });
+    // A refused product may have left the list, or Back opened another page of it behind a question: nothing selected shows the reasons.
+    if (refused.some(({ id }) => rows.some((row) => row.id === id)))
+      form.setError('root', { message: reasons.join('\n') });
+    else for (const reason of reasons) feedback.warn(reason);
   };
   const { change, sale } = useProductChanges({ toLatest, showRefused });
   const isBusy = change.isBusy || sale.isBusy;
