@@ -150,9 +150,10 @@ const HEADS: Partial<Record<PagePath, HeadReader>> = {
 };
 
 const PLAIN: PageHead = { title: 'Prefab Bazaar' };
+const UNKNOWN: PageHead = { ...PLAIN, isUnknown: true };
 export const NOT_FOUND: PageHead = { title: documentTitle('Page not found') };
 
-/** The head of a page as a visitor sees it; null when the page does not exist. */
+/** The head of a page as a visitor sees it; null when the page does not exist, and `isUnknown` when it could not be read. */
 export const readHead = async (deps: DocumentDeps, page: PagePath, address: PageAddress): Promise<PageHead | null> => {
   const read = HEADS[page];
   if (!read) return PLAIN;
@@ -161,6 +162,6 @@ export const readHead = async (deps: DocumentDeps, page: PagePath, address: Page
   } catch (error) {
     // The page shows its own error; the document must still be served.
     deps.log.error({ err: error, page }, 'could not read the head of a page');
-    return PLAIN;
+    return UNKNOWN;
   }
 };

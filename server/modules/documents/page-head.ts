@@ -7,6 +7,8 @@ export interface PageHead {
   description?: string;
   /** Canonical path of this content. A page without one is not indexed by search engines. */
   canonical?: string;
+  /** The head could not be read, so nobody knows whether search engines may index the page. */
+  isUnknown?: true;
   /** Open Graph type; `website` by default. */
   kind?: 'website' | 'article' | 'product';
   /** Preview picture; the shop's own by default. */
@@ -41,11 +43,11 @@ const factsBlock = (facts: Record<string, unknown>) =>
  * @param origin of the shop, without a trailing slash
  */
 export const renderHead = (
-  { title, description, canonical, kind = 'website', picture = SHOP_PICTURE, facts = [] }: PageHead,
+  { title, description, canonical, isUnknown, kind = 'website', picture = SHOP_PICTURE, facts = [] }: PageHead,
   origin: string,
 ): string => {
   const lines = [`<title>${escapeHtml(title)}</title>`, meta('name', 'description', description)];
-  if (canonical === undefined) lines.push(meta('name', 'robots', 'noindex'));
+  if (canonical === undefined) lines.push(meta('name', 'robots', isUnknown ? undefined : 'noindex'));
   else
     lines.push(
       `<link rel="canonical" href="${escapeHtml(origin + canonical)}" data-page />`,

@@ -14,6 +14,11 @@ import { type Encoding, type SharedDocument, readDocument } from '../rendered-do
 
 /** Cached, but revalidated on every use. */
 export const CHECKED = 'no-cache';
+/**
+ * What tells a crawler to come again later, and to keep what it knows of the page. Browsers show the document of any status. The time is that
+ * of the API's responses.
+ */
+const UNKNOWN_HEADERS = { 'Cache-Control': 'no-store', 'Retry-After': '2' };
 /** Characters. Longer addresses are rendered by the browser, so that nobody fills the cache with them. */
 const ADDRESS_LENGTH_MAX = 300;
 
@@ -130,13 +135,14 @@ export const createPages = (
           .headers({ 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' })
           .send('The pages are not built yet. Run: npm run build\n');
       }
-      const rendered = page ? await readRendered(request, page) : null;
+      const isUnknown = page?.head.isUnknown === true;
+      const rendered = page && !isUnknown ? await readRendered(request, page) : null;
       if (rendered) return sendShared(request, reply, rendered);
       const notice = await readNoticeOrEmpty();
       const { html, policy } = template.create({ page, fallbackHead: NOT_FOUND, notice });
       return reply
-        .status(status)
-        .headers({ ...DOCUMENT_HEADERS, 'Content-Security-Policy': policy })
+        .status(isUnknown ? 503 : status)
+        .headers({ ...DOCUMENT_HEADERS, ...(isUnknown && UNKNOWN_HEADERS), 'Content-Security-Policy': policy })
         .send(html);
     },
   };

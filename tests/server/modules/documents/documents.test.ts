@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ARTICLES } from '#server/modules/content/texts/articles.ts';
 import { paymentMethods } from '#server/modules/content/schema.ts';
 import { settings } from '#server/modules/content/schema.ts';
-import { readHead } from '#server/modules/documents/heads.ts';
+import { clearCache } from '#server/platform/cache.ts';
 import { createMemoryProductFiles } from '#tests/support/product-files.ts';
 import { addProduct } from '#tests/support/products.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';
@@ -191,18 +191,46 @@ describe('a page that search engines must not index', () => {
   });
 });
 
-test('sends the document with a default title and logs an error when the database is unavailable', async () => {
-  const db = new Proxy(shop.db, {
-    get: () => {
+// docs/reliability.md#unavailable-database
+describe('a document whose head cannot be read, because the database is unavailable', () => {
+  const breakDatabase = () => {
+    clearCache(shop.db);
+    const select = vi.spyOn(shop.db, 'select').mockImplementation(() => {
       throw new Error('The database is gone');
-    },
+    });
+    const repair = () => select.mockRestore();
+    onTestFinished(repair);
+    return { repair };
+  };
+
+  test.each(['/asset/7', '/catalog/86'])('has status 503 and forbids nothing to search engines: %s', async (path) => {
+    breakDatabase();
+    const { status, headers } = await shop.call('GET', path, { headers: HOST });
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '2', 'no-store']);
+    const page = await open(path);
+    expect([page.title, page.robots, page.canonical]).toEqual(['Prefab Bazaar', undefined, undefined]);
+    expect(shop.logLines.some((line) => line.includes('could not read the head of a page'))).toBe(true);
   });
-  const head = await readHead({ ...shop.context, db }, '/asset/:id', {
-    params: { id: '7' },
-    query: new URLSearchParams(),
+
+  test('starts the page in the browser', async () => {
+    const scripts = async () =>
+      [...(await open('/asset/7')).document.querySelectorAll('script[src]')].map((script) =>
+        script.getAttribute('src'),
+      );
+    const usual = await scripts();
+    expect(usual).not.toEqual([]);
+    breakDatabase();
+    expect(await scripts()).toEqual(usual);
+    expect((await open('/asset/7')).document.getElementById('root')).not.toBeNull();
   });
-  expect(head).toEqual({ title: 'Prefab Bazaar' });
-  expect(shop.logLines.some((line) => line.includes('could not read the head of a page'))).toBe(true);
+
+  test('has its usual status and head as soon as the database is back', async () => {
+    const { repair } = breakDatabase();
+    expect((await open('/asset/7')).status).toBe(503);
+    repair();
+    const page = await open('/asset/7');
+    expect([page.status, page.canonical]).toEqual([200, `${ORIGIN}/asset/7`]);
+  });
 });
 
 test('sitemap.xml lists every indexable page with the date of its last change', async () => {

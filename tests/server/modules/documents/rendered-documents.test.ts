@@ -265,6 +265,17 @@ describe('the browser renders', () => {
     expect((await page('/blog?page=25')).body).toContain('<h1>Rendered</h1>');
   });
 
+  // docs/reliability.md#unavailable-database
+  test('a page whose head cannot be read, with status 503, although its content could be rendered', async () => {
+    const select = vi.spyOn(shop.db, 'select').mockImplementation(() => {
+      throw new Error('The database is gone');
+    });
+    await expectEmptyDocument('/asset/7', 503);
+    expect(rendered).toEqual([]);
+    select.mockRestore();
+    expect((await page('/asset/7')).body).toContain('<h1>Rendered</h1>');
+  });
+
   test('a page that failed on the server, once: the failure is logged and not cached', async () => {
     const renderWell = render;
     render = () => Promise.reject(new Error('broken'));
