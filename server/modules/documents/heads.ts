@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { NEWEST_ARTICLE } from '#contract/routes.ts';
 import type { Category } from '#contract/catalog/category.ts';
+import { CATALOG_PER_PAGE } from '#contract/catalog/search-terms.ts';
 import { idParamSchema } from '#contract/common.ts';
 import { pageSlugSchema } from '#contract/content/pages.ts';
 import type { PagePath } from '#contract/routes.ts';
@@ -8,7 +9,7 @@ import { readArticle } from '#server/modules/content/read-articles.ts';
 import type { CategoryTree } from '#server/modules/catalog/category-tree.ts';
 import { readCategoryTree } from '#server/modules/catalog/queries/categories.ts';
 import { readPage } from '#server/modules/content/read-page.ts';
-import { readSharedProduct } from '#server/modules/catalog/queries/shared-products.ts';
+import { countProductsInCategory, readSharedProduct } from '#server/modules/catalog/queries/shared-products.ts';
 import type { CacheDeps } from '#server/platform/cache.ts';
 import type { Env } from '#server/platform/env.ts';
 import { buildArticleFacts, buildBreadcrumbFacts, buildProductFacts, buildShopFacts } from './facts.ts';
@@ -58,17 +59,26 @@ const categoryPath = (tree: CategoryTree, id: number): Category[] => {
   return category.parent_id ? [...categoryPath(tree, category.parent_id), category] : [category];
 };
 
+/** The number as the page reads it, by the pattern of `src/lib/addresses/page-number.ts`. */
+const readPageNumber = (query: URLSearchParams): number => {
+  const text = query.get('page') ?? '';
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+};
+
+const countPages = async (deps: CacheDeps, categoryId: number): Promise<number> =>
+  Math.ceil((await countProductsInCategory(deps, categoryId)) / CATALOG_PER_PAGE);
+
 const category: HeadReader = async (context, { params: { id = '' }, query }) => {
   if (!idParamSchema.safeParse(id).success) return null;
   const path = categoryPath(await readCategoryTree(context), Number(id));
   const here = path.at(-1);
   if (!here) return null;
   const text = query.get('q')?.trim();
-  const number = Number(query.get('page'));
-  const page = Number.isInteger(number) && number > 1 ? number : 1;
+  const page = readPageNumber(query);
   // Search results have no canonical address, because their number is unlimited.
   if (text) return { title: documentTitle(`Search results for “${text}”`, page) };
   if (query.get('scope') === 'all') return { title: documentTitle('All assets', page) };
+  if (page > 1 && page > (await countPages(context, here.id))) return { title: documentTitle(here.name, page) };
   const kinds = here.children?.length ? ` (${here.children.map(({ name }) => name).join(', ')})` : '';
   return {
     title: documentTitle(here.name, page),

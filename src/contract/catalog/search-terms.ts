@@ -1,5 +1,7 @@
 export const PER_PAGE_DEFAULT = 16;
 export const PER_PAGE_MAX = 96;
+/** Products on a page of the catalog. Fills the last row of a grid with two or with three columns. */
+export const CATALOG_PER_PAGE = 18;
 /** A longer text is rejected, not cut. */
 export const SEARCH_TEXT_MAX = 200;
 /** Shortest text that gets suggestions. */

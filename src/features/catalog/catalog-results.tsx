@@ -3,6 +3,7 @@ import { getHttpStatus } from '#api/api-error.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import type { Category } from '#contract/catalog/category.ts';
 import type { SearchResponse } from '#contract/catalog/search.ts';
+import { CATALOG_PER_PAGE } from '#contract/catalog/search-terms.ts';
 import { type CatalogAddress, catalogPath } from '#lib/addresses/catalog-address.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
@@ -16,7 +17,6 @@ import { Pagination } from '#ui/pagination/pagination.tsx';
 import { refreshing } from '#ui/skeleton/skeleton.css.ts';
 import { CatalogEmpty } from './catalog-empty.tsx';
 import { describePartialMatch, isTooLong } from './catalog-labels.ts';
-import { PER_PAGE } from './catalog-search.ts';
 import { PopularAssets } from './popular-assets.tsx';
 import type { Tile } from './tile.ts';
 import { results as resultsClass, suggestion as suggestionClass } from './catalog.css.ts';
@@ -53,7 +53,7 @@ export function CatalogResults({ address, categoryName, tree, query, Tile }: Cat
   if (!found)
     return (
       <MediaGrid label="Loading assets" hasColumn>
-        {Array.from({ length: PER_PAGE }, (_, index) => (
+        {Array.from({ length: CATALOG_PER_PAGE }, (_, index) => (
           <li key={index}>
             <MediaCardSkeleton />
           </li>

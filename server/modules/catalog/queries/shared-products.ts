@@ -1,9 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, inArray } from 'drizzle-orm';
 import type { Product, ProductDetail } from '#contract/products/product.ts';
 import { type CacheDeps, cached } from '#server/platform/cache.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { productImages } from '../schema/pictures.ts';
-import { products } from '../schema/products.ts';
+import { productCategories, products } from '../schema/products.ts';
+import { readCategoryTree } from './categories.ts';
 import { readProductCards } from './products.ts';
 
 /** What a shared link shows of a product: search results, social previews. */
@@ -33,6 +34,18 @@ const readShared = async (db: Database, id: number): Promise<SharedProduct | nul
 /** A product as visitors see it, cached; null when it is not listed. */
 export const readSharedProduct = (deps: CacheDeps, id: number): Promise<SharedProduct | null> =>
   cached(deps, `shared product ${id}`, () => readShared(deps.db, id));
+
+/** How many listed products a category has, with its descendants; cached. */
+export const countProductsInCategory = (deps: CacheDeps, id: number): Promise<number> =>
+  cached(deps, `products in category ${id}`, async () => {
+    const ids = (await readCategoryTree(deps)).withDescendants([id]);
+    const [row] = await deps.db
+      .select({ total: countDistinct(products.id) })
+      .from(products)
+      .innerJoin(productCategories, eq(productCategories.productId, products.id))
+      .where(and(eq(products.isListed, true), inArray(productCategories.categoryId, ids)));
+    return row?.total ?? 0;
+  });
 
 export const countListedProducts = (db: Database): Promise<number> => db.$count(products, eq(products.isListed, true));
 

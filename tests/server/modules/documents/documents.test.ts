@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { readPageNumber } from '#lib/addresses/page-number.ts';
 import { ARTICLES } from '#server/modules/content/texts/articles.ts';
 import { paymentMethods } from '#server/modules/content/schema.ts';
 import { settings } from '#server/modules/content/schema.ts';
@@ -49,6 +50,9 @@ beforeAll(async () => {
   });
   await addProduct(shop.db, shop.productFiles, { id: 8, title: SPECIAL_CHARACTERS, description: SPECIAL_CHARACTERS });
   await addProduct(shop.db, shop.productFiles, { id: 9, isListed: false });
+  // With product 7, two pages of 18.
+  for (let id = 101; id <= 118; id += 1)
+    await addProduct(shop.db, shop.productFiles, { id, categories: [{ id: 86, name: 'Vehicles', parentId: 1 }] });
 });
 afterAll(async () => {
   await shop.close();
@@ -130,7 +134,20 @@ describe('the document of a public page', () => {
     ]);
     expect((await open('/catalog/1')).description).toContain('3D for game developers (Vehicles)');
     expect((await open('/catalog/86')).title).toBe('Vehicles · Prefab Bazaar');
-    expect((await open('/catalog/1?page=x')).canonical).toBe(`${ORIGIN}/catalog/1`);
+  });
+
+  // docs/design/search-and-catalog.md#search
+  test.each(['x', '0', '1', '1e3', '0x2', '2.0', ' 2', '1234567'])(
+    'counts as the first page of a category when the page in its address is %j, as on the page itself',
+    async (page) => {
+      const { title, canonical } = await open(`/catalog/86?page=${encodeURIComponent(page)}`);
+      expect([title, canonical]).toEqual(['Vehicles · Prefab Bazaar', `${ORIGIN}/catalog/86`]);
+      expect(readPageNumber(new URLSearchParams({ page }))).toBe(1);
+    },
+  );
+
+  test('counts the products of all descendants of a category as its pages', async () => {
+    expect((await open('/catalog/1?page=2')).canonical).toBe(`${ORIGIN}/catalog/1?page=2`);
   });
 
   test('describes on the home page how to search the shop', async () => {
@@ -168,13 +185,19 @@ describe('the document of a public page', () => {
 });
 
 describe('a page that search engines must not index', () => {
-  test.each(['/catalog/1?q=cars', '/catalog/1?scope=all', '/sign-in', '/register', '/account', '/account/cart'])(
-    'has a robots tag with noindex: %s',
-    async (path) => {
-      const page = await open(path);
-      expect([page.status, page.robots, page.canonical]).toEqual([200, 'noindex', undefined]);
-    },
-  );
+  test.each([
+    '/catalog/1?q=cars',
+    '/catalog/1?scope=all',
+    '/catalog/86?page=3',
+    '/catalog/1?page=999999',
+    '/sign-in',
+    '/register',
+    '/account',
+    '/account/cart',
+  ])('has a robots tag with noindex: %s', async (path) => {
+    const page = await open(path);
+    expect([page.status, page.robots, page.canonical]).toEqual([200, 'noindex', undefined]);
+  });
 
   test.each([
     ['an unknown product', '/asset/4711'],
