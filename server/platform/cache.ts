@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/client.ts';
 
 /** ms. Every change of the catalog evicts sooner; for what else changes on another node, this is the longest that old values are served. */
-const TTL_MS = 30_000;
+export const CACHE_TTL_MS = 30_000;
 /** Cached values per database; the least recently used one is evicted first. */
 const ENTRIES_MAX = 500;
 
@@ -23,7 +23,7 @@ const getCache = ({ db, clock }: CacheDeps): Cache => {
   if (existing) return existing;
   const cache: Cache = new LRUCache({
     max: ENTRIES_MAX,
-    ttl: TTL_MS,
+    ttl: CACHE_TTL_MS,
     perf: { now: () => clock.now().getTime() },
     // Otherwise lru-cache would use its own timers instead of the injected clock.
     ttlResolution: 0,
@@ -52,7 +52,7 @@ export const cached = <Value>(
   deps: CacheDeps,
   key: string,
   read: () => Promise<Value>,
-  ttlMs = TTL_MS,
+  ttlMs = CACHE_TTL_MS,
 ): Promise<Value> => {
   if (withoutCache.has(deps.db)) return read();
   const cache = getCache(deps);

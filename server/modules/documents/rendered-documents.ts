@@ -3,15 +3,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { type CacheDeps, cached } from '#server/platform/cache.ts';
+import { CACHE_TTL_MS, type CacheDeps, cached } from '#server/platform/cache.ts';
 import type { Document } from './document-template.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** ms. The same as for the API responses that a document is rendered from. */
-const TTL_MS = 30_000;
-/** A document has about 100 kB, and its compressed forms 20 kB. */
+/** A document has about 180 kB, and its compressed forms 20 kB. */
 const DOCUMENTS_MAX = 200;
 /** ms. The collection itself is dropped when the cache is cleared. */
 const COLLECTION_TTL_MS = 24 * 3_600_000;
@@ -80,7 +78,8 @@ const getDocuments = (deps: CacheDeps): Promise<Documents> =>
       Promise.resolve(
         new LRUCache<string, { document: Promise<SharedDocument> }>({
           max: DOCUMENTS_MAX,
-          ttl: TTL_MS,
+          // As long as the API responses that a document is rendered from.
+          ttl: CACHE_TTL_MS,
           perf: { now: () => deps.clock.now().getTime() },
           ttlResolution: 0,
         }),
