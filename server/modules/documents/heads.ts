@@ -73,7 +73,7 @@ const category: HeadReader = async (context, { params: { id = '' }, query }) => 
   const path = categoryPath(await readCategoryTree(context), Number(id));
   const here = path.at(-1);
   if (!here) return null;
-  const text = query.get('q')?.trim();
+  const text = query.get('q')?.replaceAll('\0', '').trim();
   const page = readPageNumber(query);
   // Search results have no canonical address, because their number is unlimited.
   if (text) return { title: documentTitle(`Search results for “${text}”`, page) };

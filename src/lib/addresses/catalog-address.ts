@@ -30,13 +30,16 @@ export const CATALOG = '/catalog';
 /** The category that a search from another page opens. */
 export const ROOT_CATEGORY = '1';
 
-const readText = (params: URLSearchParams) => (params.get(CATALOG_PARAM.text) ?? '').trim();
+/** Without NUL, which the server rejects and the search box cannot hold. */
+const readText = (params: URLSearchParams) => (params.get(CATALOG_PARAM.text) ?? '').replaceAll('\0', '').trim();
+
+const readIsWholeShop = (params: URLSearchParams) => params.get(CATALOG_PARAM.scope) === WHOLE_SHOP;
 
 /** Reads the catalog's URL. Invalid parameters are ignored, because people edit and cut URLs. */
 export const readCatalogAddress = (categoryId: string, params: URLSearchParams): CatalogAddress => ({
   categoryId,
   text: readText(params),
-  isWholeShop: params.get(CATALOG_PARAM.scope) === WHOLE_SHOP,
+  isWholeShop: readIsWholeShop(params),
   isExact: params.get(CATALOG_PARAM.exact) === YES,
   filters: readFilters(params),
   sort: SEARCH_SORTS.find((sort) => sort === params.get(CATALOG_PARAM.sort)),
@@ -84,15 +87,12 @@ export const getHeaderScope = (scope: CatalogScope | null, text: string): Catalo
 export const readCatalogScope = (pathname: string, search: string): CatalogScope | null => {
   const categoryId = readCategoryId(pathname);
   if (categoryId === null) return null;
-  const { isWholeShop } = readCatalogAddress(categoryId, new URLSearchParams(search));
-  return { categoryId, isWholeShop };
+  return { categoryId, isWholeShop: readIsWholeShop(new URLSearchParams(search)) };
 };
 
 /** The search text of a catalog page, also of the one without an id, which only redirects; empty if there is none. */
 export const readSearchText = (pathname: string, search: string): string =>
-  pathname === CATALOG || readCategoryId(pathname) !== null
-    ? readCatalogAddress(ROOT_CATEGORY, new URLSearchParams(search)).text
-    : '';
+  pathname === CATALOG || readCategoryId(pathname) !== null ? readText(new URLSearchParams(search)) : '';
 
 /** The category id in a catalog path; null for any other path. */
 export const readCategoryId = (pathname: string): string | null =>

@@ -215,6 +215,14 @@ test.each(['999', 'abc', '0'])('shows "Page Not Found" for the unknown category 
   expect(await title('Oops! Page Not Found')).toBeInTheDocument();
 });
 
+test('searches for the rest of a text with NUL, which the server rejects', async () => {
+  const { server } = renderShop('/catalog/1?q=%00cars&scope=all', { responses: FORTY });
+
+  await title('Search results for “cars”');
+  await counted('1–18 of 40 assets');
+  expect(server.to('search').at(-1)?.params).toEqual({ per_page: 18, page: 1, search: 'cars' });
+});
+
 test('ignores invalid URL parameters', async () => {
   const { server } = renderShop('/catalog/1?page=-3&sort=sideways', { responses: FORTY });
   await counted('1–18 of 40 assets');

@@ -39,6 +39,17 @@ test('a built URL is read as the same address', () => {
   expect(readCatalogAddress('86', url.searchParams)).toEqual(address);
 });
 
+// docs/design/api.md: the server rejects NUL in every query.
+test.each([
+  ['\0cars', 'cars'],
+  ['red\0 cars \0', 'red cars'],
+  ['\0', ''],
+])('a search text is read without NUL: %j', (q, text) => {
+  const params = new URLSearchParams({ q });
+  expect(readCatalogAddress('1', params).text).toBe(text);
+  expect(readSearchText('/catalog/1', `?${params.toString()}`)).toBe(text);
+});
+
 test('catalogPath leaves out defaults', () => {
   expect(catalogPath({ categoryId: '1', text: '', isWholeShop: false, page: 1 })).toBe('/catalog/1');
 });

@@ -117,7 +117,7 @@ export const createPages = (
         return template.create({ page, fallbackHead: NOT_FOUND, notice: '', rendered });
       });
     } catch (error) {
-      // Anybody can open an address that the API rejects, such as a search for NUL, and would fill the log with errors.
+      // Anybody can open an address that the API rejects, such as one with an unreadable project, and would fill the log with errors.
       if (!rejectedCallSchema.safeParse(error).success)
         log.error({ err: error, page: page.path }, 'could not render a page');
       return null;

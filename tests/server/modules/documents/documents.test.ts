@@ -136,6 +136,11 @@ describe('the document of a public page', () => {
     expect((await open('/catalog/86')).title).toBe('Vehicles · Prefab Bazaar');
   });
 
+  test('has the title of the search without NUL in its text, as on the page itself', async () => {
+    expect((await open('/catalog/1?q=%00cars')).title).toBe('Search results for “cars” · Prefab Bazaar');
+    expect((await open('/catalog/86?q=%00')).title).toBe('Vehicles · Prefab Bazaar');
+  });
+
   // docs/design/search-and-catalog.md#search
   test.each(['x', '0', '1', '1e3', '0x2', '2.0', ' 2', '1234567'])(
     'counts as the first page of a category when the page in its address is %j, as on the page itself',

@@ -293,7 +293,7 @@ describe('the browser renders', () => {
     [503, ['error']],
   ])('a page for which the API responds with %i, with these levels in the log: %j', async (status, levels) => {
     render = () => Promise.reject(new ApiFailure({ kind: 'http', status, body: {}, code: null, requestId: null }));
-    await expectEmptyDocument('/catalog/7?q=%00');
+    await expectEmptyDocument('/catalog/7?project=x');
     expect(levelsOfFailures()).toEqual(levels);
   });
 });
