@@ -1,5 +1,5 @@
 import type { SearchResponse } from '#contract/catalog/search.ts';
-import { PER_PAGE_DEFAULT, SEARCH_TEXT_MAX } from '#contract/catalog/search-terms.ts';
+import { SEARCH_TEXT_MAX } from '#contract/catalog/search-terms.ts';
 import type { CatalogAddress } from '#lib/addresses/catalog-address.ts';
 import { formatNumber } from '#lib/formats/format-number.ts';
 
@@ -25,9 +25,9 @@ export const formatTotal = ({ data, meta }: SearchResponse): string => {
 export const countText = (response: SearchResponse): string => {
   const { data, meta } = response;
   const total = meta?.total ?? data.length;
-  if (total === 0) return 'No assets';
-  if (data.length === 0 || data.length === total) return formatTotal(response);
-  const first = meta ? (meta.page - 1) * (meta.per_page || PER_PAGE_DEFAULT) + 1 : 1;
+  if (data.length === 0) return total > 0 ? 'No assets on this page' : 'No assets';
+  if (data.length === total) return formatTotal(response);
+  const first = meta ? (meta.page - 1) * meta.per_page + 1 : 1;
   return `${formatNumber(first)}–${formatNumber(first + data.length - 1)} of ${formatNumber(total)} assets`;
 };
 

@@ -190,10 +190,11 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('a page after the last one links to the first page', async () => {
+test('a page after the last one says that it has no assets, and links to the first page', async () => {
   renderShop('/catalog/1?page=9', { responses: FORTY });
 
   expect(await screen.findByText('Page 9 does not exist')).toBeInTheDocument();
+  expect(await counted('No assets on this page')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/catalog/1');
 });
 
