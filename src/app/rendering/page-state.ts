@@ -29,13 +29,18 @@ export const readPageState = (document: Pick<Document, 'getElementById'>): PageS
   return text ? (JSON.parse(text) as PageState) : null;
 };
 
+/** Back, and a browser that restores its tabs, may show a document of days ago: they do not revalidate it. */
+const isFromHistory = (): boolean =>
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
+
 /**
- * Fills the query cache with the data of the document. It counts as loaded now, because the server revalidates the document. A user's
- * marks are missing in it, so personal queries are loaded again for a user.
+ * Fills the query cache with the data of the document. It counts as loaded now, because the server revalidates the document, except one
+ * from the history. A user's marks are missing in it, so personal queries are loaded again for a user.
  */
 export const restoreQueries = (queryClient: QueryClient, { queries }: PageState, isSignedIn: boolean): void => {
+  const isOld = isFromHistory();
   for (const [queryKey, data] of queries) {
-    const isStale = isSignedIn && queryKey[0] === queryScope.personal;
+    const isStale = isOld || (isSignedIn && queryKey[0] === queryScope.personal);
     queryClient.setQueryData(queryKey, data, isStale ? { updatedAt: 0 } : {});
   }
 };
