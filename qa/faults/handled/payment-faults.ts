@@ -115,7 +115,7 @@ export const PAYMENT_FAULTS: readonly HandledFault[] = [
       {
         removal: 'an order that the gateway rejected stays pending',
         file: `${PAYMENTS}checkout/open-checkout.ts`,
-        find: "    await endOrderWithoutCheckout(deps, order, 'failed');\n    throw new GatewayError(",
+        find: "    await endOrderWithoutCheckout(deps, order, { attempt, outcome: 'failed' });\n    throw new GatewayError(",
         replacement: '    throw new GatewayError(',
         test: BUY,
         title: 'responds 503, keeps the cart and fails the order when the gateway rejects the call',

@@ -16,15 +16,29 @@ const GUARDS: readonly (Omit<Removal, 'tests'> & Partial<Pick<Removal, 'tests'>>
   {
     name: 'the open checkout of an earlier cart is not expired at the gateway',
     file: `${PAYMENTS}settlement/close-order-at-gateway.ts`,
-    find: "if (!live) return endOrderWithoutCheckout(deps, order, 'expired');",
-    replacement: "if (attempts) return endOrderWithoutCheckout(deps, order, 'expired');",
+    find: 'if (!live) return end();',
+    replacement: 'if (attempts) return end();',
   },
   {
     name: 'a rejected key counts as a missing checkout',
     file: `${PAYMENTS}checkout/create-checkout.ts`,
-    find: "nullAfter(['missing'], call);",
-    replacement: "nullAfter(['missing', 'unknown'], call);",
+    find: "returnNullAfter(['missing'], call);",
+    replacement: "returnNullAfter(['missing', 'unknown'], call);",
     tests: ['tests/server/modules/payments/broken-gateway.test.ts'],
+  },
+  {
+    name: 'a late refusal of an attempt ends the next one',
+    file: `${PAYMENTS}settlement/end-order-without-checkout.ts`,
+    find: '    if (live?.id !== attempt?.id) return order.status;\n',
+    replacement: '',
+    tests: ['tests/server/modules/payments/broken-gateway.test.ts'],
+  },
+  {
+    name: 'other products than the user saw are sold at the same total',
+    file: `${PAYMENTS}checkout/open-cart-order.ts`,
+    find: 'if (expected === undefined) return null;',
+    replacement: 'if (owned) return null;',
+    tests: ['tests/server/modules/payments/checkout/buy-cart.test.ts'],
   },
   {
     name: 'an order that ended is never checked again',

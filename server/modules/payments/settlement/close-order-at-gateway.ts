@@ -19,13 +19,14 @@ import { settleCheckout } from './settle-checkout.ts';
 export const closeOrderAtGateway = async (deps: PaymentDeps, order: OrderRow): Promise<OrderRow['status']> => {
   const attempts = await listPaymentAttempts(deps.db, order.id);
   const live = attempts.find(({ status }) => isLiveAttempt(status));
-  if (!live) return endOrderWithoutCheckout(deps, order, { attempt: live, outcome: 'expired' });
+  const end = () => endOrderWithoutCheckout(deps, order, { attempt: live, outcome: 'expired' });
+  if (!live) return end();
   if (live.gateway !== deps.gateway.name) {
     deps.log.error(
       { order: orderNumber(order), gateway: live.gateway },
       'ending an open order without its gateway, which is no longer in use',
     );
-    return endOrderWithoutCheckout(deps, order, { attempt: live, outcome: 'expired' });
+    return end();
   }
   // With the same key the gateway returns the checkout whose response was lost. "replayed" means it keeps repeating the first call's
   // failure, so nobody ever received a URL to pay at.
@@ -33,7 +34,5 @@ export const closeOrderAtGateway = async (deps: PaymentDeps, order: OrderRow): P
     returnNullAfter(['replayed'], createCheckout(deps, order, await listOrderLines(deps.db, order.id), live));
   const id = live.gatewaySessionId ?? (await create())?.id;
   const checkout = id === undefined ? null : await returnNullIfMissing(deps.gateway.expireCheckout(id));
-  return checkout
-    ? settleCheckout(deps, order, checkout)
-    : endOrderWithoutCheckout(deps, order, { attempt: live, outcome: 'expired' });
+  return checkout ? settleCheckout(deps, order, checkout) : end();
 };
