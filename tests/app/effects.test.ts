@@ -190,10 +190,12 @@ describe('a purchase', () => {
     expect(server.to('cart/purchase').map(({ body }) => body)).toEqual([{ gateway: 'sandbox' }]);
   });
 
-  test('sends the payment method and the displayed total, and reuses the idempotency key after a failure', async () => {
+  test('sends the payment method and what the user saw, and reuses the idempotency key after a failure', async () => {
     const { server, shop } = setUp();
     server.respondTo('payment_methods', () => ({
-      body: { data: [{ id: 'sandbox', image: 'card.svg', method_name: 'Sandbox', checks_total: true }] },
+      body: {
+        data: [{ id: 'sandbox', image: 'card.svg', method_name: 'Sandbox', checks_total: true, checks_products: true }],
+      },
     }));
     server.respondTo('cart/purchase', () => ({ status: 500, body: {} }));
     shop.actors.purchase.send(START);
@@ -201,8 +203,8 @@ describe('a purchase', () => {
     shop.actors.purchase.send(START);
     await flush();
     expect(server.to('cart/purchase').map(({ body }) => body)).toEqual([
-      { gateway: 'sandbox', expected_total: 30 },
-      { gateway: 'sandbox', expected_total: 30 },
+      { gateway: 'sandbox', expected_total: 30, expected_products: [] },
+      { gateway: 'sandbox', expected_total: 30, expected_products: [] },
     ]);
     const [first, second] = server.to('cart/purchase').map(({ headers }) => headers['idempotency-key']);
     expect(first).toBeTruthy();

@@ -17,10 +17,10 @@ const loadPriceChange = () => import('#lib/cart/price-change.ts').catch(() => nu
 
 /** The request of the purchase chart. A rejected total is reported with the changed prices, so that the user can confirm the new one. */
 export const createStartCheckout = (api: ShopApi, queryClient: QueryClient) => {
-  /** Whether the server announced that it compares the total for this payment method. */
-  const checksTotal = async (gateway: string) => {
+  /** The payment method, which says what the server compares; undefined if it cannot be loaded. */
+  const findMethod = async (gateway: string) => {
     const methods = await queryClient.ensureQueryData(paymentMethodsQuery(api)).catch(() => []);
-    return methods.some((method) => String(method.id) === gateway && method.checks_total === true);
+    return methods.find((method) => String(method.id) === gateway);
   };
 
   const buyCart = async ({ gateway, expectedTotal, productId }: CartPurchase, signal: AbortSignal) => {
@@ -28,11 +28,13 @@ export const createStartCheckout = (api: ShopApi, queryClient: QueryClient) => {
     const shown = filterPurchased(queryClient.getQueryData(cartQuery(api).queryKey) ?? []);
     try {
       const productIds = shown.map(({ id }) => id);
-      // Protects money: a purchase of one product never becomes one of the whole cart.
-      const body =
-        productId || (await checksTotal(gateway))
-          ? { gateway, expected_total: expectedTotal, product_id: productId }
-          : { gateway };
+      const method = await findMethod(gateway);
+      const body = {
+        gateway,
+        // Protects money: a purchase of one product never becomes one of the whole cart.
+        ...((productId || method?.checks_total) && { expected_total: expectedTotal, product_id: productId }),
+        ...(method?.checks_products && { expected_products: productIds }),
+      };
       return await purchaseCart(api, body, productIds, signal);
     } catch (error) {
       if (!hasCode(error, 'price_changed')) throw error;

@@ -14,6 +14,8 @@ export type CartItem = z.infer<typeof cartItemSchema>;
 
 export const cartResponseSchema = z.object({ data: z.array(cartItemSchema), message: z.string().optional() });
 
+const productIdSchema = z.int().positive().max(2_147_483_647);
+
 export const purchaseRequestSchema = z.strictObject({
   /** Id of one of the payment methods. */
   gateway: z
@@ -22,8 +24,10 @@ export const purchaseRequestSchema = z.strictObject({
     .max(40, 'Choose another payment method'),
   /** The total that the user saw, in major units. If it changed, the server responds with 409 and sells nothing. */
   expected_total: priceSchema.max(100_000_000).optional(),
+  /** The products that the user saw, in any order. If others would be sold, the server responds with 409 and sells nothing. */
+  expected_products: z.array(productIdSchema).max(10_000).optional(),
   /** Buys this product of the cart alone; the others stay in it. */
-  product_id: z.int().positive().max(2_147_483_647).optional(),
+  product_id: productIdSchema.optional(),
 });
 export type PurchaseRequest = z.infer<typeof purchaseRequestSchema>;
 

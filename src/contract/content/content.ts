@@ -20,6 +20,8 @@ export const paymentMethodSchema = z.object({
   method_name: z.string(),
   /** The server takes `expected_total` with a purchase. Without it a purchase sends `gateway` alone, as the specification shows. */
   checks_total: z.boolean().optional(),
+  /** The server takes `expected_products` with a purchase. */
+  checks_products: z.boolean().optional(),
 });
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 

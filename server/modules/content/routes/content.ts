@@ -24,7 +24,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ context: { db: Database } }>
     async (request, reply) => {
       const methods = await readPaymentMethods(context.db);
       allowVisitorCaching(request, reply);
-      return { data: methods.map((method) => ({ ...method, checks_total: true })) };
+      return { data: methods.map((method) => ({ ...method, checks_total: true, checks_products: true })) };
     },
   );
 };

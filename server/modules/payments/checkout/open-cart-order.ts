@@ -78,6 +78,21 @@ const checkTotal = (
 };
 
 /**
+ * Protects money: at the same total, other products would be sold unasked.
+ * @returns why the order is rejected; null for the products that the user saw, without those that the user owns
+ */
+const checkProducts = (
+  { expected_products: expected }: PurchaseRequest,
+  lines: readonly CartLine[],
+  owned: ReadonlySet<number>,
+): OpenOrderResult | null => {
+  if (expected === undefined) return null;
+  const seen = new Set(expected.filter((id) => !owned.has(id)));
+  if (seen.size === lines.length && lines.every(({ productId }) => seen.has(productId))) return null;
+  return rejected('price_changed', { message: 'Your cart has changed. Look at it again before you buy' });
+};
+
+/**
  * Inside a transaction, before any call to the gateway: creates the order of the user's cart or of one product in it, with frozen prices
  * and the attempt's idempotency key. An unpaid order of the same products at the same prices is continued instead. The user's row is
  * locked: of two tabs, the second one finds the order of the first.
@@ -107,7 +122,7 @@ export const openCartOrder = async (tx: Database, payer: Payer, request: Purchas
     return rejected('order_not_payable', { message: 'Assets in different currencies have to be bought separately' });
 
   const totalMinor = lines.reduce((sum, line) => sum + line.priceMinor, 0);
-  const rejection = checkTotal(payer, request, { totalMinor, currency });
+  const rejection = checkTotal(payer, request, { totalMinor, currency }) ?? checkProducts(request, lines, owned);
   if (rejection) return rejection;
 
   const fingerprint = computeFingerprint(request.gateway, lines);

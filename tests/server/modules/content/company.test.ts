@@ -65,8 +65,8 @@ test('lists the enabled payment methods by position, each with a logo that exist
   paymentMethodsResponseSchema.parse(response.body);
   expect(response.body).toEqual({
     data: [
-      { id: 'wire', image: 'card.svg', method_name: 'Wire', checks_total: true },
-      { id: 'card', image: 'card.svg', method_name: 'Card', checks_total: true },
+      { id: 'wire', image: 'card.svg', method_name: 'Wire', checks_total: true, checks_products: true },
+      { id: 'card', image: 'card.svg', method_name: 'Card', checks_total: true, checks_products: true },
     ],
   });
   for (const { image } of response.body.data)

@@ -92,6 +92,21 @@ describe('POST cart/purchase', () => {
     expect((await shop.listOrders(user)).map(({ status }) => status)).toEqual(['paid']);
   });
 
+  // docs/design/orders-and-payment.md#starting-a-purchase
+  test('sells nothing when the cart has other products than the user saw, at the same total', async () => {
+    const other = await shop.addProduct({ title: 'Mill', price: 10 });
+    await shop.fillCart(user, other);
+    const seen = { expected_total: 10, expected_products: [castle] };
+    const response = await shop.buy(user, seen);
+    expect([response.status, response.headers['x-error-code'], response.body.message]).toEqual([
+      409,
+      'price_changed',
+      'Your cart has changed. Look at it again before you buy',
+    ]);
+    expect(await shop.listOrders(user)).toEqual([]);
+    expect((await shop.buy(user, { ...seen, expected_products: [other] })).status).toBe(200);
+  });
+
   test('keeps the price without the sale for the page of the order, of the buyer and of admins', async () => {
     await shop.fillCart(user, car, castle);
     await shop.buy(user);
