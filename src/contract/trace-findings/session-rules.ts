@@ -1,4 +1,4 @@
-import { getLogLines, hasCode } from './evidence.ts';
+import { eventIn, getLogLines, hasCode } from './evidence.ts';
 import { type Rule, formatDuration } from './rule.ts';
 import {
   changedUser,
@@ -128,8 +128,14 @@ export const SESSION_RULES: readonly Rule[] = [
     title: 'the cookies were removed while the shop was open',
     recognizedBy: 'both cookies were gone, although they were seen less than 29 days before',
     matches: lostCookiesEarly,
-    sentence: () =>
-      'Both sign-in cookies disappeared before they were due to expire: the browser’s data was cleared, or an extension removed them.',
+    sentence: (candidate) => {
+      // A suspended tab receives no message of a sign-out.
+      const signOut =
+        eventIn(candidate)?.event === 'tab.cookiesGone'
+          ? ', or the user signed out in another tab while this one was suspended'
+          : '';
+      return `Both sign-in cookies disappeared before they were due to expire: the browser’s data was cleared, or an extension removed them${signOut}.`;
+    },
     advice: 'Sign in again. If it happens again, check extensions, cleaners and the setting “delete cookies on exit”.',
   },
   {

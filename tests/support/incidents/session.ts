@@ -105,7 +105,7 @@ export const SESSION_INCIDENTS: readonly Incident[] = [
   {
     happens: 'the data of the browser is cleared while the tab is hidden',
     cause: 'cookiesRemoved',
-    sentence: /^Both sign-in cookies disappeared before they were due to expire/,
+    sentence: /or the user signed out in another tab while this one was suspended\.$/,
     stage: (scene) => removeCookies(scene, (tab) => tab.lookAt()),
   },
   {
