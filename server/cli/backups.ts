@@ -21,7 +21,7 @@ import {
   createProductStorage,
   toProductFileName,
 } from '#server/platform/storage/product-storage.ts';
-import { openStores } from './open-stores.ts';
+import { openStoresForCommand } from './open-stores.ts';
 import { withDatabase, withDatabaseToRead } from './with-database.ts';
 
 /** What a backup copies of DATA_DIR besides product files, pictures and previews: the generated secrets. */
@@ -145,7 +145,7 @@ export const backUp = async (folder: string): Promise<void> => {
   const { manifest, faults } = await withDatabaseToRead(async (db, env) =>
     writeBackup(db, {
       folder,
-      stores: byFolder(await openStores(env)),
+      stores: byFolder(await openStoresForCommand(env)),
       dataDir: env.dataDir,
       sources: SOURCES,
       migrations: await countAppliedMigrations(db),
@@ -168,7 +168,7 @@ export const backUp = async (folder: string): Promise<void> => {
 
 export const restore = async (folder: string): Promise<void> => {
   const faults = await withDatabase(async (db, env) => {
-    const stores = await openStores(env);
+    const stores = await openStoresForCommand(env);
     const migrations = await countAppliedMigrations(db);
     const { tables, createdAt } = await restoreBackup(db, {
       folder,
@@ -197,7 +197,7 @@ export const describeWhole = ({ tables, files, faultyFiles = 0, createdAt }: Bac
 /** @param folder of a backup; without one the shop is checked */
 export const check = async (folder: string | undefined): Promise<void> => {
   if (folder === undefined) {
-    report(await withDatabaseToRead(async (db, env) => checkShop(db, toChecked(await openStores(env)))));
+    report(await withDatabaseToRead(async (db, env) => checkShop(db, toChecked(await openStoresForCommand(env)))));
     return;
   }
   const manifest = await checkBackup(folder);

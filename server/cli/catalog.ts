@@ -15,7 +15,7 @@ import { fromRoot } from '#server/platform/paths.ts';
 import type { FileStores } from '#server/platform/storage/open-stores.ts';
 import { createProductStorage } from '#server/platform/storage/product-storage.ts';
 import { USAGE_EXIT, UsageError, describeUsageError, readArguments } from './arguments.ts';
-import { openStores } from './open-stores.ts';
+import { openStoresForCommand } from './open-stores.ts';
 import { readSubcommand } from './subcommands.ts';
 import { assertDatabaseExists } from './with-database.ts';
 
@@ -61,7 +61,7 @@ const withShop = async (
   { canMigrate }: { canMigrate: boolean } = { canMigrate: true },
 ) => {
   const env = readEnv(process.env);
-  const files = await openStores(env);
+  const files = await openStoresForCommand(env);
   // Only one process at a time may open the embedded database.
   const lock = env.databaseUrl
     ? null

@@ -9,24 +9,24 @@ export interface Subcommand<Values> {
   run: (words: readonly string[], values: Values) => Promise<void> | void;
 }
 
-const list = (words: readonly string[]) => [...new Set(words)].join(', ');
+const formatList = (words: readonly string[]) => [...new Set(words)].join(', ');
 
 /** The command that the first words name, or the first word alone, and the words after it. @throws UsageError */
 const findCommand = (words: readonly string[], names: readonly string[]): [name: string, rest: readonly string[]] => {
   const [first, second] = words;
   if (first === undefined)
-    throw new UsageError(`Name a command: ${list(names.map((name) => name.split(' ')[0] ?? ''))}`);
+    throw new UsageError(`Name a command: ${formatList(names.map((name) => name.split(' ')[0] ?? ''))}`);
   if (second !== undefined && names.includes(`${first} ${second}`)) return [`${first} ${second}`, words.slice(2)];
   if (names.includes(first)) return [first, words.slice(1)];
   const parts = names.filter((name) => name.startsWith(`${first} `)).map((name) => name.slice(first.length + 1));
   if (parts.length === 0)
     throw new UsageError(
-      `Unknown command '${first}'. Commands: ${list(names.map((name) => name.split(' ')[0] ?? ''))}`,
+      `Unknown command '${first}'. Commands: ${formatList(names.map((name) => name.split(' ')[0] ?? ''))}`,
     );
   throw new UsageError(
     second === undefined
-      ? `${first} needs one of: ${list(parts)}`
-      : `Unknown command '${first} ${second}'. Commands: ${list(parts.map((part) => `${first} ${part}`))}`,
+      ? `${first} needs one of: ${formatList(parts)}`
+      : `Unknown command '${first} ${second}'. Commands: ${formatList(parts.map((part) => `${first} ${part}`))}`,
   );
 };
 
@@ -52,8 +52,8 @@ export const readSubcommand = <Values extends object>(
   const command = commands[name];
   if (!command) throw new Error(`${name} is not a command`);
   assertWords(name, command.takes, words);
-  const others = Object.values(commands).flatMap(({ options = [] }) => options);
-  for (const option of others)
+  const allOptions = Object.values(commands).flatMap(({ options = [] }) => options);
+  for (const option of allOptions)
     if (values[option] !== undefined && !command.options?.includes(option))
       throw new UsageError(`${name} has no option --${option}`);
   return async () => command.run(words, values);

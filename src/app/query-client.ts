@@ -26,7 +26,7 @@ export const createQueryClient = (onShown: (error: unknown) => void = () => {}) 
  * Evicts the data of one user immediately: requests in flight must not write into the next user's cache, and the next user's own
  * requests must survive. A mounted query is emptied instead, because removing it would leave its data on the screen.
  */
-export const forgetUser = (queryClient: QueryClient) => {
+export const evictUserData = (queryClient: QueryClient) => {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: [queryScope.private] })) query.reset();
   queryClient.removeQueries({ queryKey: [queryScope.private], type: 'inactive' });
   const personal = { queryKey: [queryScope.personal] };
@@ -35,8 +35,8 @@ export const forgetUser = (queryClient: QueryClient) => {
   void queryClient.invalidateQueries(personal);
 };
 
-/** As `forgetUser`, and loads the mounted queries again for the current user. */
+/** As `evictUserData`, and loads the mounted queries again for the current user. */
 export const changeUser = (queryClient: QueryClient) => {
-  forgetUser(queryClient);
+  evictUserData(queryClient);
   void queryClient.refetchQueries({ queryKey: [queryScope.private], type: 'active' });
 };

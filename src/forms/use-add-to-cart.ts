@@ -37,7 +37,7 @@ const addProduct = async (api: ShopApi, { id }: AddedProduct, signal: AbortSigna
  * @param subject what the products are from; its products are added once at a time
  * @param products that the user can buy, as far as the page knows
  */
-export const useAddToCart = (subject: string, products: readonly AddedProduct[]) => {
+export const useBulkAddToCart = (subject: string, products: readonly AddedProduct[]) => {
   const api = useShopApi();
   const queryClient = useQueryClient();
   const feedback = useFeedback();

@@ -9,7 +9,7 @@ export type SupportRequestEvent =
   | { type: 'support.reopen'; isInTime: boolean }
   /** An admin replies. `isResolved`: the reply also resolves the request. */
   | { type: 'support.reply'; isResolved: boolean }
-  /** An admin changes the status. */
+  /** An admin stopped working on the request, which now waits for any admin again. */
   | { type: 'support.setOpen' }
   /** An admin started to work on the request. */
   | { type: 'support.setInProgress' }
@@ -17,7 +17,7 @@ export type SupportRequestEvent =
   | { type: 'support.setWaiting' }
   /** An admin answered the question. */
   | { type: 'support.setResolved' }
-  /** An admin closed the request without an answer. */
+  /** An admin closed the request. */
   | { type: 'support.setClosed' };
 
 /** Lifecycle of a support request, see docs/design/support-and-traces.md#support-requests. */

@@ -1,4 +1,4 @@
-/** The line is not higher: a linked section begins below the header. */
+/** px from the top of the window. A section counts as read below the header, where a link to it scrolls it. */
 const LINE_MIN_PX = 170;
 
 /** Fractions of a pixel may be missing at the end of a page. */
@@ -45,7 +45,7 @@ export const markSectionInView = (list: HTMLElement | null) => {
   // A section also passes the upper third when data above it arrives.
   const observer = new IntersectionObserver(mark, { rootMargin: '0px 0px -66%' });
   for (const section of findSections()) observer.observe(section);
-  // A link to one of the last sections may not scroll. Its address is the page's after the click.
+  // A link to one of the last sections may not scroll. The address changes only after the click.
   const markLater = () => void requestAnimationFrame(mark);
   list.addEventListener('click', markLater);
   document.addEventListener('scroll', mark, { passive: true });

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/client.ts';
 import { listUsedPreviews } from './import/preview-files.ts';
 import { filterUsedPictures } from './queries/product-files.ts';
-import { storeUnusedFiles } from './queries/unused-files.ts';
+import { scheduleDeletion } from './queries/unused-files.ts';
 
 /**
  * Stores the names of published pictures that no product shows any more: a job deletes them a day later. Call it in the transaction that
@@ -10,7 +10,7 @@ import { storeUnusedFiles } from './queries/unused-files.ts';
 export const markUnusedPictures = async (db: Database, candidates: readonly string[], now: Date): Promise<void> => {
   const used = await filterUsedPictures(db, candidates);
   const unused = candidates.filter((file) => !used.has(file));
-  await storeUnusedFiles(db, 'assets', unused, now);
+  await scheduleDeletion(db, 'assets', unused, now);
 };
 
 /**
@@ -21,5 +21,5 @@ export const markUnusedPreviews = async (db: Database, candidates: readonly stri
   if (candidates.length === 0) return;
   const used = await listUsedPreviews(db);
   const unused = candidates.filter((name) => !used.has(name));
-  await storeUnusedFiles(db, 'previews', unused, now);
+  await scheduleDeletion(db, 'previews', unused, now);
 };

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useAddToCart } from '#forms/use-add-to-cart.ts';
+import { useBulkAddToCart } from '#forms/use-add-to-cart.ts';
 import type { Intent } from '#machines/intent-gate/intent-gate.machine.ts';
 import { useIntentGate } from '#machines/intent-gate/intent-gate.react.ts';
 import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts';
@@ -17,7 +17,10 @@ export const useContinueAfterSignUp = () => {
   const [search] = useSearchParams();
   const { held, send } = useIntentGate();
   const bundle = held?.act === 'bundle' ? held.bundle : null;
-  const { add } = useAddToCart(`bundle ${bundle?.id}`, bundle?.products.map(({ id, title }) => ({ id, title })) ?? []);
+  const { add } = useBulkAddToCart(
+    `bundle ${bundle?.id}`,
+    bundle?.products.map(({ id, title }) => ({ id, title })) ?? [],
+  );
   const continueAfterSignIn = useContinueAfterSignIn();
   return async () => {
     // The address names a page that the visitor wanted to open, such as the cart of Buy now.

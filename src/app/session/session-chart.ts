@@ -5,7 +5,7 @@ import { recorderReportMachine } from '#machines/recorder-report/recorder-report
 import { type SessionEmitted, isOnPurpose, sessionMachine } from '#machines/session/session.machine.ts';
 import { isPageOrSubpage } from '#lib/navigation/account-pages.ts';
 import type { ChartWiring, PageServices } from '../charts/define-chart.ts';
-import { changeUser, forgetUser } from '../query-client.ts';
+import { changeUser, evictUserData } from '../query-client.ts';
 import { createSessionWork } from './session-work.ts';
 
 const SESSION_LAPSED = 'Your session has ended. Please sign in again';
@@ -49,7 +49,7 @@ export const sessionWiring: ChartWiring<typeof sessionMachine> = {
       notifyOfEnd(end, page, selectHeldIntent(getActor(intentGateMachine).getSnapshot()) !== null);
       // Signing out on purpose is no problem to report.
       if (!isOnPurpose(end)) getActor(recorderReportMachine).send({ type: 'report.offer' });
-      forgetUser(queryClient);
+      evictUserData(queryClient);
       // Whoever signs out on purpose stays on a public page and does not return to a private one. Otherwise the guard of the open page
       // redirects to sign-in.
       if (end.reason === 'logout' && isPageOrSubpage(page.path(), '/account')) page.navigate('/sign-in');

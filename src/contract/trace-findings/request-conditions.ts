@@ -18,6 +18,7 @@ import {
   not,
   requestIn,
 } from './evidence.ts';
+import { formatState } from './format-state.ts';
 
 /** A tab that is open longer may be older than the server's pages. */
 const OLD_TAB_MS = 10 * 60_000;
@@ -100,7 +101,7 @@ export const wasOffline: Condition = either(
   matchesNote('errorShown', { as: 'page', kind: 'offline' }),
 );
 
-const isSame = (one: TraceRequest, other: TraceRecord): other is TraceRequest =>
+const isSameRequest = (one: TraceRequest, other: TraceRecord): other is TraceRequest =>
   other.kind === 'request' && other.path === one.path && other.method === one.method;
 
 /**
@@ -112,11 +113,11 @@ export const isBlockedInBrowser: Condition = both(
   not(wasOffline),
   isRequest((request, candidate) => {
     const around = candidate.recording.records.filter((record) => Math.abs(record.at - request.at) <= AROUND_MS);
-    const same = around.filter((record): record is TraceRequest => isSame(request, record));
+    const same = around.filter((record): record is TraceRequest => isSameRequest(request, record));
     // A response before the first failure or after the last says nothing: the connection may have been lost in between.
     const between = around.slice(
-      around.findIndex((record) => isSame(request, record)),
-      around.findLastIndex((record) => isSame(request, record)),
+      around.findIndex((record) => isSameRequest(request, record)),
+      around.findLastIndex((record) => isSameRequest(request, record)),
     );
     return (
       request.path !== 'refresh' &&
@@ -132,16 +133,16 @@ export const lostToken: Condition = isRequest(
   (request, candidate) =>
     request.code === 'token_missing' &&
     getStateBefore(candidate, 'session')?.startsWith('active') === true &&
-    getEarlierRecords(candidate).some((record) => isSame(request, record) && record.code === 'token_missing'),
+    getEarlierRecords(candidate).some((record) => isSameRequest(request, record) && record.code === 'token_missing'),
 );
 
 /** No response arrived. */
 export const gotNoResponse: Condition = isUnanswered;
 
-/** After this, people take a page that waits for a broken one. */
+/** After this time users think that a page that waits is broken. */
 const LONG_WAIT_MS = 10_000;
 
-/** No response had arrived when the report was created, after a time in which people give up. */
+/** No response had arrived when the report was created, after a time in which users give up. */
 export const isStillWaiting: Condition = isRequest(({ failure, ms }) => failure === 'waiting' && ms >= LONG_WAIT_MS);
 
 /** The client stopped waiting for a response. */
@@ -180,13 +181,14 @@ export const computePurchaseWait = (candidate: Candidate): number | null => {
     (record) =>
       record.kind === 'event' &&
       record.chart === 'purchase' &&
-      JSON.stringify(record.to ?? '').includes('"startingCheckout":"recent"'),
+      record.to !== undefined &&
+      formatState(record.to) === 'startingCheckout.recent',
   );
   return begun ? getEndTime(candidate.record) - begun.at : null;
 };
 
 /** The connection was lost while a purchase was sent. */
-export const lostPurchase: Condition = isEvent(
+export const lostConnectionDuringPurchase: Condition = isEvent(
   'purchase',
   'xstate.error.actor.startCheckout',
   (c) => factIn(c, 'error', 'kind') === 'network',

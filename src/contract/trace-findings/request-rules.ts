@@ -7,7 +7,7 @@ import {
   isBlockedInBrowser,
   isPurchaseUnanswered,
   isServerError,
-  lostPurchase,
+  lostConnectionDuringPurchase,
   lostToken,
   readCutResponse,
   readForeignResponse,
@@ -168,7 +168,7 @@ export const REQUEST_RULES: readonly Rule[] = [
     cause: 'purchaseLost',
     title: 'the connection was lost during a purchase',
     recognizedBy: 'the request of the purchase chart got no response',
-    matches: lostPurchase,
+    matches: lostConnectionDuringPurchase,
     sentence: () =>
       'The connection was lost while the purchase was sent, so nobody can see in the report whether the order exists. Nothing was charged.',
     advice: 'Look in My Orders: if the order exists, Continue payment opens it; buying again continues the same order.',

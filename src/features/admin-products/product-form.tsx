@@ -15,7 +15,7 @@ import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import {
   type ProductForm as Form,
-  describeMeanwhile,
+  describeConflictingChanges,
   toEditRequest,
   toImportedForm,
   toProductForm,
@@ -56,7 +56,7 @@ export function ProductForm({ product, pictures, onReload }: ProductFormProps) {
   const queryClient = useQueryClient();
   const stored = toProductForm(product);
   const showConflict = async ({ setError }: { setError: UseFormSetError<Form> }) => {
-    const changes = describeMeanwhile(product, await onReload());
+    const changes = describeConflictingChanges(product, await onReload());
     setError(CONFLICT_ERROR, { message: changes.join('\n') });
   };
   const { form, isBusy, field, onSubmit } = useSubmissionForm({
@@ -84,8 +84,9 @@ export function ProductForm({ product, pictures, onReload }: ProductFormProps) {
   const values = form.watch();
   const conflict = form.formState.errors.root?.['conflict'];
   const { isDirty } = form.formState;
-  const shown = `${isDirty} ${conflict !== undefined}`;
-  const { replacedRef, containerRef } = useFocusHandover(shown, '[tabindex="-1"]', WITHOUT_SCROLL);
+  // Only a change of it matters: what it stands for appears or disappears with the focus.
+  const handoverKey = `${isDirty} ${conflict !== undefined}`;
+  const { replacedRef, containerRef } = useFocusHandover(handoverKey, '[tabindex="-1"]', WITHOUT_SCROLL);
   const discard = () => form.reset(stored, DISCARD);
 
   return (

@@ -18,7 +18,7 @@ import { getFieldError } from '#forms/field-props.ts';
 import { DISCARD, KEEP_TYPED } from '#forms/reset-options.ts';
 import { useLongForm } from '#forms/use-long-form.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
-import { describeMeanwhile } from '#lib/products/product-form.ts';
+import { describeConflictingChanges } from '#lib/products/product-form.ts';
 import { useAcceptedUpload } from '#machines/upload/upload.react.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { createUploadGuard } from './upload-guard.ts';
@@ -64,7 +64,7 @@ export const usePicturesForm = ({ product, onReload }: PicturesFormOptions) => {
   const queryClient = useQueryClient();
   const stored: PicturesForm = { pictures: product.images };
   const showConflict = async ({ setError }: { setError: UseFormSetError<PicturesForm> }) => {
-    const changes = describeMeanwhile(product, await onReload());
+    const changes = describeConflictingChanges(product, await onReload());
     setError(CONFLICT_ERROR, { message: changes.join('\n') });
   };
   const { upload, choose } = usePictureUpload(product.id);

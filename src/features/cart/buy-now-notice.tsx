@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { productQuery } from '#api/catalog/product-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Product } from '#contract/products/product.ts';
-import { useAddToCart } from '#forms/use-add-to-cart.ts';
+import { useBulkAddToCart } from '#forms/use-add-to-cart.ts';
 import { purchasedPath } from '#lib/addresses/purchased-address.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { InlineNotice } from '#ui/notice/inline-notice.tsx';
@@ -43,7 +43,7 @@ export function BuyNowNotice({ productId, fallback }: { productId: number; fallb
 }
 
 function AddToCart({ product }: { product: Product }) {
-  const { isBusy, add } = useAddToCart(`product ${product.id}`, [product]);
+  const { isBusy, add } = useBulkAddToCart(`product ${product.id}`, [product]);
   return (
     <Button busy={isBusy} onClick={add}>
       Add to cart

@@ -1,6 +1,6 @@
 import { Check, ShoppingCart } from 'lucide-react';
 import type { OrderDetail } from '#contract/orders/orders.ts';
-import { useAddToCart } from '#forms/use-add-to-cart.ts';
+import { useBulkAddToCart } from '#forms/use-add-to-cart.ts';
 import { canContinuePayment } from '#lifecycles/order-lifecycle.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { useFocusHandover } from '#ui/use-focus-handover.ts';
@@ -13,7 +13,7 @@ export const getBuyableLines = (order: OrderDetail) =>
 /** Puts the assets of an unpaid order into the cart again, without those that the user owns or that are no longer for sale. */
 export function BuyAgain({ order }: { order: OrderDetail }) {
   const lines = getBuyableLines(order);
-  const { isCartKnown, isAllInCart, isBusy, add } = useAddToCart(
+  const { isCartKnown, isAllInCart, isBusy, add } = useBulkAddToCart(
     order.number,
     lines.map(({ product_id: id, title }) => ({ id, title })),
   );

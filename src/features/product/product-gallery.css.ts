@@ -14,7 +14,7 @@ import {
   startWords,
   still,
 } from './preview/preview.css.ts';
-import { AROUND_STAGE, STAGE_HEIGHT_MIN } from './preview/stage-height.ts';
+import { RESERVED_HEIGHT, STAGE_HEIGHT_MIN } from './preview/stage-height.ts';
 import { gallery } from './product-view.css.ts';
 
 const { color, font, fontSize, radius, space } = vars;
@@ -140,7 +140,7 @@ export const position = style({
 // On a narrow and low screen the live preview leaves room for its controls, so that what they change is in view.
 globalStyle(
   `${box}:not(:fullscreen):has(> ${controls}) ${large}`,
-  below('desktop', { maxHeight: `max(${STAGE_HEIGHT_MIN}px, 100svh - ${AROUND_STAGE}px)` }),
+  below('desktop', { maxHeight: `max(${STAGE_HEIGHT_MIN}px, 100svh - ${RESERVED_HEIGHT}px)` }),
 );
 
 /** Around a picture in full screen, in both themes: bright bars would outshine the picture. */

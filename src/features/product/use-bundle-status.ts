@@ -1,5 +1,5 @@
 import type { ProductBundle } from '#contract/products/product.ts';
-import { useAddToCart } from '#forms/use-add-to-cart.ts';
+import { useBulkAddToCart } from '#forms/use-add-to-cart.ts';
 import { useIntentGate } from '#machines/intent-gate/intent-gate.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 
@@ -7,7 +7,7 @@ import { useIsSignedIn } from '#machines/session/session.react.ts';
 export const useBundleStatus = (bundle: ProductBundle) => {
   const signedIn = useIsSignedIn();
   const { send } = useIntentGate();
-  const { isCartKnown, isAllInCart, isBusy, add } = useAddToCart(
+  const { isCartKnown, isAllInCart, isBusy, add } = useBulkAddToCart(
     `bundle ${bundle.id}`,
     bundle.products.map(({ id, title }) => ({ id, title })),
   );

@@ -1,12 +1,12 @@
 import { ShoppingCart } from 'lucide-react';
 import type { Favorite } from '#contract/cart/favorites.ts';
-import { useAddToCart } from '#forms/use-add-to-cart.ts';
+import { useBulkAddToCart } from '#forms/use-add-to-cart.ts';
 import { Button } from '#ui/button/button.tsx';
 
 /** Adds all favorites to the cart that are neither in it nor purchased. Renders nothing when all are purchased. */
 export function AddAll({ favorites }: { favorites: readonly Favorite[] }) {
   const missing = favorites.filter(({ purchased }) => !purchased);
-  const { isCartKnown, isAllInCart, isBusy, add } = useAddToCart('wishlist', missing);
+  const { isCartKnown, isAllInCart, isBusy, add } = useBulkAddToCart('wishlist', missing);
   if (!isCartKnown || missing.length === 0) return null;
   return (
     <Button

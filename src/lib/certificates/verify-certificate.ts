@@ -42,7 +42,7 @@ export interface Verification {
   files: (CheckedFile & { result: FileResult })[];
 }
 
-interface Given {
+interface VerificationInput {
   /** The text of a certificate; null to check files alone. */
   text: string | null;
   files: readonly CheckedFile[];
@@ -87,7 +87,7 @@ const importKey = async (key: CertificateKey) => {
   try {
     return await importJWK(key, CERTIFICATE_ALGORITHM);
   } catch {
-    // Browsers know Ed25519 since 2023 to 2025, and offer no cryptography on pages without HTTPS.
+    // Browsers support Ed25519 since their versions of 2023 to 2025, and no cryptography on pages without HTTPS.
     return null;
   }
 };
@@ -108,7 +108,7 @@ const verifySigned = async (text: string, type: string, keys: readonly Certifica
   }
 };
 
-const readList = async ({ revocations, keys }: Pick<Given, 'revocations' | 'keys'>) => {
+const readList = async ({ revocations, keys }: Pick<VerificationInput, 'revocations' | 'keys'>) => {
   if (revocations === null) return null;
   const signed = await verifySigned(revocations, REVOCATIONS_TYPE, keys);
   return signed.kind === 'signed' ? (revocationListSchema.safeParse(signed.payload).data ?? null) : null;
@@ -127,7 +127,9 @@ export interface ListDates {
 }
 
 /** Reads the dates of a revocation list. @returns null unless the shop signed it */
-export const readListDates = async (given: Pick<Given, 'revocations' | 'keys'>): Promise<ListDates | null> => {
+export const readListDates = async (
+  given: Pick<VerificationInput, 'revocations' | 'keys'>,
+): Promise<ListDates | null> => {
   const list = await readList(given);
   return list && { from: new Date(list.iat * 1000), until: new Date(list.exp * 1000) };
 };
@@ -140,7 +142,10 @@ const failed = (result: CertificateResult, files: Verification['files'] = []): V
   files,
 });
 
-const readCertificate = async (text: string, keys: Given['keys']): Promise<Certificate | CertificateResult> => {
+const readCertificate = async (
+  text: string,
+  keys: VerificationInput['keys'],
+): Promise<Certificate | CertificateResult> => {
   const signed = await verifySigned(text, CERTIFICATE_TYPE, keys);
   if (signed.kind === 'damaged') return looksLikeCertificate(text) ? 'altered' : 'not_certificate';
   if (signed.kind !== 'signed') return signed.kind;
@@ -151,7 +156,7 @@ const readCertificate = async (text: string, keys: Given['keys']): Promise<Certi
  * Checks a license certificate, its files and whether it was revoked, without a connection: everything that it needs is given
  * ([design](../../../docs/design/downloads-and-licenses.md#license-certificates)). The same function runs in browsers and in the terminal.
  */
-export const verifyCertificate = async (given: Given): Promise<Verification> => {
+export const verifyCertificate = async (given: VerificationInput): Promise<Verification> => {
   if (given.text === null)
     return failed(
       'no_certificate',

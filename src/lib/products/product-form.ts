@@ -148,7 +148,7 @@ const describePrices = (values: Omit<Values, 'title' | 'description'>, currency:
 export const formatImportedPrice = ({ imported, currency }: AdminProduct) => describePrices(imported, currency);
 
 /** What changed of a product between two revisions, one sentence each. @param now undefined if it could not be loaded */
-export const describeMeanwhile = (before: AdminProduct, now: AdminProduct | undefined): string[] => {
+export const describeConflictingChanges = (before: AdminProduct, now: AdminProduct | undefined): string[] => {
   if (!now) return ['The other changes could not be loaded'];
   const prices = [before, now].map((each) => describePrices(each, each.currency));
   const sentences = [

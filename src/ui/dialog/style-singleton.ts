@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** A variable for styles of fixed elements, which the shop does not use. A change of it makes the browser compute all styles again. */
-const INHERITED = /--removed-body-scroll-bar-size:[^;]*;/g;
+const SCROLL_BAR_VARIABLE = /--removed-body-scroll-bar-size:[^;]*;/g;
 
 /**
  * Replaces the package of the same name in the build. Radix's scroll lock adds its styles through it: as an adopted stylesheet they
@@ -14,7 +14,7 @@ export const stylesheetSingleton = () => {
     add: (css: string) => {
       users += 1;
       if (users > 1) return;
-      sheet.replaceSync(css.replaceAll(INHERITED, ''));
+      sheet.replaceSync(css.replaceAll(SCROLL_BAR_VARIABLE, ''));
       document.adoptedStyleSheets.push(sheet);
     },
     remove: () => {
@@ -30,7 +30,7 @@ export const styleHookSingleton = () => {
     useEffect(() => {
       sheet.add(css);
       return () => sheet.remove();
-      // As the package: other styles apply only when they are said to change.
+      // Like the original package: new styles apply only when `isDynamic` is set.
       // eslint-disable-next-line react-hooks/exhaustive-deps
     }, [css && isDynamic]);
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AdminProduct } from '#contract/admin/admin-products.ts';
 import {
-  describeMeanwhile,
+  describeConflictingChanges,
   formatImportedPrice,
   getSaleStateAt,
   hasSameValue,
@@ -121,7 +121,7 @@ test('describes what changed meanwhile', () => {
     is_listed: false,
     imported: { ...ADMIN_PRODUCT.imported, price: 18 },
   };
-  expect(describeMeanwhile(ADMIN_PRODUCT, now)).toEqual([
+  expect(describeConflictingChanges(ADMIN_PRODUCT, now)).toEqual([
     'Title: Castle → Theirs',
     'The description changed',
     'Price: 20.00 USD → 18.00 USD',
@@ -129,11 +129,11 @@ test('describes what changed meanwhile', () => {
     'An import brought other values',
   ]);
   const sale: AdminProduct = { ...ADMIN_PRODUCT, new_price: 15, sale_ends_at: '2026-12-08T18:30:00.000Z' };
-  expect(describeMeanwhile(ADMIN_PRODUCT, sale)).toEqual([
+  expect(describeConflictingChanges(ADMIN_PRODUCT, sale)).toEqual([
     'Price: 20.00 USD → 20.00 USD, on sale for 15.00 USD until 8 Dec 2026, 18:30 UTC',
   ]);
-  expect(describeMeanwhile(ADMIN_PRODUCT, ADMIN_PRODUCT)).toEqual(['It was saved with the same values']);
-  expect(describeMeanwhile(ADMIN_PRODUCT, undefined)).toEqual(['The other changes could not be loaded']);
+  expect(describeConflictingChanges(ADMIN_PRODUCT, ADMIN_PRODUCT)).toEqual(['It was saved with the same values']);
+  expect(describeConflictingChanges(ADMIN_PRODUCT, undefined)).toEqual(['The other changes could not be loaded']);
 });
 
 // docs/design/products.md#sale-prices

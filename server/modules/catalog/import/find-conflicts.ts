@@ -1,6 +1,6 @@
 import type { CatalogManifest, ProductManifest } from '#contract/catalog/catalog-manifest.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { findCreatedProduct, findSlugHolder, listStoredCategories } from '../queries/import-catalog.ts';
+import { findCreatedTitle, findSlugHolder, listStoredCategories } from '../queries/import-catalog.ts';
 import { type VersionManifest, readVersionFiles } from '../queries/product-versions.ts';
 import type { CheckedCatalog } from './check-catalog.ts';
 
@@ -52,7 +52,7 @@ export const findConflicts = async (db: Database, catalog: CheckedCatalog): Prom
     const where = `products/${manifest.slug}/product.json`;
     const holder = await findSlugHolder(db, manifest);
     if (holder !== null) faults.push(`${where}: slug: is already used by product ${holder} of the shop`);
-    const created = await findCreatedProduct(db, manifest);
+    const created = await findCreatedTitle(db, manifest);
     if (created !== null)
       faults.push(`${where}: id: is already used by "${created}", which an admin created; choose another one`);
     const stored = await readVersionFiles(db, manifest.id);

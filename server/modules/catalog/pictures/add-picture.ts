@@ -6,7 +6,7 @@ import { ShopError, notFound } from '#server/platform/errors.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { findEditable } from '../queries/product-edits.ts';
 import { storeUploadedPicture } from '../queries/product-pictures.ts';
-import { storeUnusedFiles } from '../queries/unused-files.ts';
+import { scheduleDeletion } from '../queries/unused-files.ts';
 import { type UploadedFile, removeUpload, withUploadedFile } from '../uploads/file-uploads.ts';
 import { toImage } from './to-image.ts';
 
@@ -36,7 +36,7 @@ export const addPicture = async (
     const { createPicture } = await import('./create-picture.ts');
     const { picture, files } = await createPicture(productId, path);
     // If the server ends before the picture is stored, a job deletes its files.
-    await storeUnusedFiles(db, 'assets', [picture.file], clock.now());
+    await scheduleDeletion(db, 'assets', [picture.file], clock.now());
     for (const [name, bytes] of files) await publicFiles.assets.put(name, { bytes });
     await storeUploadedPicture(db, productId, picture, clock.now());
     return toImage({ ...picture, alt: '' });

@@ -16,7 +16,7 @@ import {
   storeEditedPictures,
   takeUploadedPictures,
 } from '../queries/product-pictures.ts';
-import { storeUnusedFiles } from '../queries/unused-files.ts';
+import { scheduleDeletion } from '../queries/unused-files.ts';
 import type { StoredPicture } from '../schema/pictures.ts';
 import { describePictureChange } from './describe-picture-change.ts';
 
@@ -88,7 +88,7 @@ export const savePictures = async (
       pictures: { before: auditText(before), after: auditText(after) },
     };
     await recordAudit(tx, admin, { action: PRODUCT_ACTIONS.edit, subject: toProductSubject(id), details }, now);
-    await storeUnusedFiles(
+    await scheduleDeletion(
       tx,
       'assets',
       before.map(({ file }) => file),

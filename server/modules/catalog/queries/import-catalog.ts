@@ -32,8 +32,8 @@ export const findSlugHolder = async (
   return holder?.id ?? null;
 };
 
-/** @returns the title of another product with this id, which an admin created; null when there is none */
-export const findCreatedProduct = async (
+/** @returns the title of the product that an admin created with this id; null when there is none */
+export const findCreatedTitle = async (
   db: Database,
   { id, slug }: { id: number; slug: string },
 ): Promise<string | null> => {
@@ -73,8 +73,8 @@ const storeProduct = async (tx: Database, checked: CheckedProduct, now: Date) =>
 
   await storeImportedCategories(tx, manifest.id, manifest.categories);
   await storeImportedPictures(tx, manifest.id, pictures);
-  // Oldest first, so that ids increase with versions.
   const contentsByHash = new Map(checked.productFiles.map(({ sha256, contents }) => [sha256, contents]));
+  // Oldest first, so that ids increase with versions.
   for (const version of manifest.versions.toReversed())
     await storeVersion(tx, manifest.id, version, contentsByHash, now);
   await storeFileFacts(tx, manifest.id, now);

@@ -24,10 +24,10 @@ const inBatches = async (
 };
 
 /**
- * Stores files that may no longer be shown. A job deletes those that nothing shows a day later. Call it in the transaction that replaces
+ * Lets a job delete files a day later, unless something shows them then. Call it in the transaction that replaces
  * them, and include files that something else still shows: another transaction may be replacing them there.
  */
-export const storeUnusedFiles = (db: Database, folder: Folder, names: readonly string[], now: Date): Promise<void> =>
+export const scheduleDeletion = (db: Database, folder: Folder, names: readonly string[], now: Date): Promise<void> =>
   inBatches(db, names, (tx, batch) =>
     tx
       .insert(unusedFiles)

@@ -5,7 +5,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { deleteCheckedUploads } from '../queries/product-file-uploads.ts';
 import { deleteUploadedPictures } from '../queries/product-pictures.ts';
-import { storeUnusedFiles } from '../queries/unused-files.ts';
+import { scheduleDeletion } from '../queries/unused-files.ts';
 import { UPLOAD_LIFETIME_MS, startOfUpload } from './file-uploads.ts';
 
 interface Deps {
@@ -33,7 +33,7 @@ export const deleteOldUploads = async ({ db, clock, log, uploads }: Deps): Promi
     }
   }
   await inTransaction(db, async (tx) => {
-    await storeUnusedFiles(tx, 'assets', await deleteUploadedPictures(tx, new Date(before)), now);
-    await storeUnusedFiles(tx, 'previews', await deleteCheckedUploads(tx, new Date(before)), now);
+    await scheduleDeletion(tx, 'assets', await deleteUploadedPictures(tx, new Date(before)), now);
+    await scheduleDeletion(tx, 'previews', await deleteCheckedUploads(tx, new Date(before)), now);
   });
 };

@@ -7,7 +7,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { createPublishSheet } from '../publish-sheet.ts';
-import { storeUnusedFiles } from '../queries/unused-files.ts';
+import { scheduleDeletion } from '../queries/unused-files.ts';
 import {
   type VersionPair,
   listUncomparedVersions,
@@ -38,7 +38,7 @@ const preparePair = async ({ db, clock, productFiles, previews }: VersionChangeD
   const packed = await packUpdate(productFiles, pair, matched);
   await inTransaction(db, async (tx) => {
     const replaced = await storeChanges(tx, pair, changes, packed, clock.now());
-    if (replaced !== null) await storeUnusedFiles(tx, 'previews', [replaced], clock.now());
+    if (replaced !== null) await scheduleDeletion(tx, 'previews', [replaced], clock.now());
   });
 };
 

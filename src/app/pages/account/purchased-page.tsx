@@ -18,8 +18,8 @@ const removeSavedFiles = async () => {
 const BACK = <BackLink href={PURCHASED}>All purchased assets</BackLink>;
 
 /**
- * /account/purchased. With `?order=NUMBER` it has the files of that order. That is also the return address of the payment page, with
- * `canceled=1` after Cancel there; with `files=1` the user comes for the files only.
+ * /account/purchased. With `?order=NUMBER` it has the files of that order. That is also where the payment page returns to after a
+ * payment; with `canceled=1` after Cancel on one that an older version opened. With `files=1` the user comes for the files only.
  */
 export function Component() {
   const [params] = useSearchParams();
@@ -37,7 +37,7 @@ export function Component() {
   return (
     <Page title="Purchased Assets" back={order ? BACK : null}>
       <title>{documentTitle('Purchased assets')}</title>
-      {/* Nothing stands between an order and its files. */}
+      {/* The files of one order need no filter. */}
       {order ? null : <PurchasedFilter address={address} />}
       <QueueBar />
       <PurchasedList address={address} />

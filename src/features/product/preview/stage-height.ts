@@ -1,4 +1,4 @@
-/** px. Height that the page of a product keeps on a narrow screen for what is above a preview and for the controls below it. */
-export const AROUND_STAGE = 348;
-/** px. A stage is at least as high there, even where that moves its controls below the screen. */
+/** px that a narrow screen reserves for what is above the preview of a product and for the controls below it. */
+export const RESERVED_HEIGHT = 348;
+/** px. Minimum height of the stage there. On a low screen its controls are then below the view. */
 export const STAGE_HEIGHT_MIN = 240;

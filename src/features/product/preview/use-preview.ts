@@ -5,7 +5,7 @@ import { usePreviewChart } from '#machines/preview/preview.react.ts';
 import type { PreviewAnswer } from '#machines/preview/preview.machine.ts';
 import { QUICK_STAGE, initialSettings } from '#machines/preview/preview-settings.ts';
 import { breakpoints } from '#ui/theme/breakpoints.ts';
-import { AROUND_STAGE, STAGE_HEIGHT_MIN } from './stage-height.ts';
+import { RESERVED_HEIGHT, STAGE_HEIGHT_MIN } from './stage-height.ts';
 
 /** Loads the code of the preview kind together with the file. */
 const loadPreview = async (
@@ -62,7 +62,7 @@ const stageWidthIn = (place: PreviewPlace, windowWidth = CONTENT_WIDTH): number 
 /** @returns px; the page keeps the controls on a narrow screen, the quick view scrolls */
 const stageHeightIn = (place: PreviewPlace, windowWidth = CONTENT_WIDTH, windowHeight = Infinity): number =>
   place === 'page' && windowWidth < breakpoints.desktop
-    ? Math.max(STAGE_HEIGHT_MIN, windowHeight - AROUND_STAGE)
+    ? Math.max(STAGE_HEIGHT_MIN, windowHeight - RESERVED_HEIGHT)
     : Infinity;
 
 /**

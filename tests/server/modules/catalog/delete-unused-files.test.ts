@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { deleteUnusedFiles } from '#server/modules/catalog/delete-unused-files.ts';
-import { listUnusedFiles, postponeDeletion, storeUnusedFiles } from '#server/modules/catalog/queries/unused-files.ts';
+import { listUnusedFiles, postponeDeletion, scheduleDeletion } from '#server/modules/catalog/queries/unused-files.ts';
 import { createFileStores } from '#tests/support/file-stores.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';
 
@@ -35,7 +35,7 @@ const run = (isStuck: (name: string) => boolean) => {
 
 test('continues after files that cannot be deleted, and tries them again the next time', async () => {
   const names = Array.from({ length: 450 }, (_, index) => `sheet-${String(index).padStart(3, '0')}.webp`);
-  await storeUnusedFiles(shop.db, 'previews', names, shop.clock.now());
+  await scheduleDeletion(shop.db, 'previews', names, shop.clock.now());
   // More than one batch at the beginning of the list.
   const stuck = new Set(names.slice(0, 250));
   shop.logLines.length = 0;
@@ -52,7 +52,7 @@ test('reads the previews of all products once, however many files are unused', a
   onTestFinished(() => select.mockRestore());
   const countReads = async (files: number) => {
     const names = Array.from({ length: files }, (_, index) => `many-${index}.webp`);
-    await storeUnusedFiles(shop.db, 'previews', names, shop.clock.now());
+    await scheduleDeletion(shop.db, 'previews', names, shop.clock.now());
     select.mockClear();
     await run(() => false);
     return select.mock.calls.length;
@@ -66,9 +66,9 @@ test('reads the previews of all products once, however many files are unused', a
 test('stores and postpones the same files at once in any order', async () => {
   const names = Array.from({ length: 1_000 }, (_, index) => `shared-${index}.webp`);
   const now = shop.clock.now();
-  await storeUnusedFiles(shop.db, 'previews', names, now);
+  await scheduleDeletion(shop.db, 'previews', names, now);
   const calls = Array.from({ length: 12 }, (_, index) => {
-    const store = index % 3 === 0 ? postponeDeletion : storeUnusedFiles;
+    const store = index % 3 === 0 ? postponeDeletion : scheduleDeletion;
     return store(shop.db, 'previews', index % 2 === 0 ? names : names.toReversed(), now);
   });
   await expect(Promise.all(calls)).resolves.toHaveLength(12);
