@@ -14,6 +14,8 @@ export const status = style(
     gap: vars.space[8],
     whiteSpace: 'nowrap',
     ...below('narrow', { whiteSpace: 'normal' }),
+    // In a row on a phone, where an action stands beside it.
+    '@container': { '(max-width: 24rem)': { whiteSpace: 'normal' } },
   }),
 );
 
