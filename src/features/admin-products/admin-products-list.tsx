@@ -160,7 +160,8 @@ export function AdminProductsList() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const address = readListAddress(adminProductList, params);
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(adminProductsQuery(api, address));
+  const list = adminProductsQuery(api, address);
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(list);
   const { data: tree = [] } = useQuery(categoryTreeQuery(api));
   const csv = useSubmission<ListAddress, string>({
     submit: (list, signal) => exportAdminProducts(api, list, signal),
@@ -170,7 +171,7 @@ export function AdminProductsList() {
   const categories = categoryOptions(tree);
   const filters = [STATUS_FILTER, categoryFilter(categories)];
   const rows = data?.data ?? [];
-  const selection = useProductSelection(rows);
+  const selection = useProductSelection(rows, list.queryKey);
   const hasSelected = selection.selected.length > 0;
   const { replacedRef, containerRef } = useFocusHandover(hasSelected ? 'some' : 'none', 'input');
   return (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { ADMIN_PRODUCTS_KEY } from '#api/admin/products/products-query.ts';
+import { ADMIN_PRODUCTS_KEY, type adminProductsQuery } from '#api/admin/products/products-query.ts';
 import { changeProducts } from '#api/admin/products/change-products.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type {
@@ -13,6 +13,8 @@ import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
 import { useSubmission } from '#machines/submission/submission.react.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { describeRefused } from './product-labels.ts';
+
+type AdminProductsKey = ReturnType<typeof adminProductsQuery>['queryKey'];
 
 type SelectionAction = 'list' | 'unlist' | 'move';
 
@@ -85,9 +87,11 @@ const useProductChanges = ({ toLatest, showRefused }: ProductChangesOptions) => 
  * The products that an admin selects on a page of the list, to change them together. They stay selected after a change, so that
  * it can be taken back; after one that was refused in part, only the refused ones are.
  * @param rows the products on the page; others count as not selected
+ * @param listKey key of the query of the page's list
  */
-export const useProductSelection = (rows: readonly Selected[]) => {
+export const useProductSelection = (rows: readonly Selected[], listKey: AdminProductsKey) => {
   const feedback = useFeedback();
+  const queryClient = useQueryClient();
   const form = useForm<Selection>({ defaultValues: { ids: [], action: 'list', category: '' } });
   const [ids, action, category] = useWatch({ control: form.control, name: ['ids', 'action', 'category'] });
   const selected = rows.filter(({ id }) => ids.includes(id));
@@ -100,8 +104,10 @@ export const useProductSelection = (rows: readonly Selected[]) => {
   const showRefused: ProductChangesOptions['showRefused'] = (refused, products) => {
     const reasons = describeRefused(refused, products);
     select(refused.map(({ id }) => id));
-    // A refused product may have left the list, or Back opened another page of it behind a question: nothing selected shows the reasons.
-    if (refused.some(({ id }) => rows.some((row) => row.id === id)))
+    // A refused product may have left the list, or Back opened another page of it behind a question: then nothing selected shows the
+    // reasons. The cache, because the page shows the list that was loaded again only later.
+    const loaded = queryClient.getQueryData(listKey)?.data ?? [];
+    if (refused.some(({ id }) => loaded.some((row) => row.id === id)))
       form.setError('root', { message: reasons.join('\n') });
     else for (const reason of reasons) feedback.warn(reason);
   };

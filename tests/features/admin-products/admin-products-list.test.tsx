@@ -186,6 +186,33 @@ test('says which products were refused and why, and leaves only them selected', 
   expect(screen.getByRole('checkbox', { name: 'Select Tower' })).toBeChecked();
 });
 
+test('says why products were refused that have left the list, and leaves nothing selected', async () => {
+  let rows = [ADMIN_PRODUCT_ROW, TOWER, { ...TOWER, id: 9, title: 'Moat' }];
+  const { user } = renderShop('/account/products', {
+    signedIn: true,
+    isAdmin: true,
+    responses: {
+      'admin/products': ({ method }) => {
+        if (method !== 'PATCH') return buildPageResponse(rows);
+        rows = [ADMIN_PRODUCT_ROW];
+        const refused = [
+          { id: 8, reason: 'not_found' },
+          { id: 9, reason: 'product_conflict' },
+        ];
+        return { body: { data: { changed: 1, unchanged: 0, refused }, message: '1 product listed, 2 were refused' } };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(screen.getByRole('button', { name: 'List' }));
+  expect(await screen.findByText('No longer in the shop: Tower')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Someone else changed Moat meanwhile. Check the list and try again'),
+  ).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected products' })).toBeNull());
+  expect(screen.getByRole('checkbox', { name: 'Select Castle' })).not.toBeChecked();
+});
+
 test('keeps the focus in the list when the selection is cleared', async () => {
   const { user } = selectionShop({});
   await user.click(await screen.findByRole('checkbox', { name: 'Select Castle' }));
