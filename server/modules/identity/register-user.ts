@@ -27,6 +27,7 @@ export const registerUser = async (
     termsAcceptedAt: now,
     createdAt: now,
   });
-  if (!userId) throw emailTaken();
+  // A registration may be repeated whose response was lost.
+  if (!userId) throw emailTaken('If it is yours, sign in instead');
   return startSession(deps, userId, origin);
 };

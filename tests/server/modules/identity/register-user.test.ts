@@ -50,7 +50,10 @@ describe('registering', () => {
     async (email) => {
       await register(registration({ email: 'taken@example.com' }));
       const response = await register(registration({ email }));
-      expect([response.status, response.body]).toEqual([422, { email: ['This email cannot be used'] }]);
+      expect([response.status, response.body]).toEqual([
+        422,
+        { email: ['This email cannot be used. If it is yours, sign in instead'] },
+      ]);
     },
   );
 
