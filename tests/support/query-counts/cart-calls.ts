@@ -6,7 +6,7 @@ export const CART_CALLS: Record<string, CountedCall> = {
   'GET /front/v2/cart': { queries: 2 },
   'POST /front/v2/cart/add/:id': { queries: 2, path: ({ other }) => `/front/v2/cart/add/${other}` },
   'DELETE /front/v2/cart/remove/:id': { queries: 2, path: ({ other }) => `/front/v2/cart/remove/${other}` },
-  'POST /front/v2/cart/purchase': { queries: 20, body: () => ({ gateway: METHOD }) },
+  'POST /front/v2/cart/purchase': { queries: 19, body: () => ({ gateway: METHOD }) },
   'POST /front/v2/product/:id/get-free': {
     queries: 6,
     path: ({ other }) => `/front/v2/product/${other}/get-free`,
