@@ -19,7 +19,9 @@ import {
   listDownloads,
   listInvoices,
   listLicensees,
+  listPayments,
   listReports,
+  readTerms,
 } from './queries/export-records.ts';
 
 /** More orders than any user has. */
@@ -35,6 +37,7 @@ const readExport = async (db: Database, userId: string, now: Date): Promise<Acco
   return {
     exported_at: now.toISOString(),
     profile,
+    terms: await readTerms(db, userId),
     second_factor: isOn
       ? {
           ...factor,
@@ -42,6 +45,7 @@ const readExport = async (db: Database, userId: string, now: Date): Promise<Acco
         }
       : null,
     orders: (await listOrders(db, userId, { page: 1, perPage: ORDERS_MAX })).orders,
+    payments: await listPayments(db, userId),
     grants: await listGrants(db, userId),
     licensees: await listLicensees(db, userId),
     favorites: await readFavorites(db, userId),

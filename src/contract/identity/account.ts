@@ -1,6 +1,6 @@
 import { emailSchema, existingPassword, newPasswordFields, passwordsMatch, personFields } from './auth.ts';
 import { optionalText, timestampSchema } from '#contract/common.ts';
-import { GRANT_STATUSES } from '#contract/orders/order-enums.ts';
+import { ATTEMPT_STATUSES, GRANT_STATUSES } from '#contract/orders/order-enums.ts';
 import { SUPPORT_AUTHORS } from '#contract/support/support-enums.ts';
 import { favoritesResponseSchema } from '#contract/cart/favorites.ts';
 import { orderSchema } from '#contract/orders/orders.ts';
@@ -126,6 +126,8 @@ export const accountExportSchema = z
   .object({
     exported_at: timestampSchema,
     profile: profileSchema,
+    /** What the user accepted at the registration; null for an account that an admin created. A node of an earlier release leaves it out. */
+    terms: z.object({ version: z.string(), accepted_at: timestampSchema.nullable() }).nullish(),
     second_factor: z
       .object({
         confirmed_at: timestampSchema.nullable(),
@@ -135,6 +137,18 @@ export const accountExportSchema = z
       })
       .nullable(),
     orders: z.array(orderSchema),
+    /** Attempts to pay, oldest first. A node of an earlier release leaves them out. */
+    payments: z
+      .array(
+        z.object({
+          order_number: z.string(),
+          status: z.enum(ATTEMPT_STATUSES),
+          /** Brand and last four digits of the card that paid; null if the gateway does not report it. */
+          card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+          at: timestampSchema,
+        }),
+      )
+      .optional(),
     grants: z.array(
       z.object({
         product_id: z.int(),
@@ -163,6 +177,9 @@ export const accountExportSchema = z
         kind: z.string(),
         subject: z.string(),
         status: z.string(),
+        /** As entered with the request. A node of an earlier release leaves them out. */
+        name: z.string().optional(),
+        email: z.string().optional(),
         created_at: timestampSchema,
         messages: z.array(z.object({ author: z.enum(SUPPORT_AUTHORS), body: z.string(), created_at: timestampSchema })),
       }),

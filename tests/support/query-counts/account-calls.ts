@@ -7,7 +7,7 @@ const PROJECT = '00000000-0000-4000-8000-000000000001';
 export const ACCOUNT_CALLS: Record<string, CountedCall> = {
   'GET /api/account': { queries: 3 },
   'PATCH /api/account': { queries: 4, body: () => ({ city: 'Oslo' }) },
-  'GET /api/account/export': { queries: 27 },
+  'GET /api/account/export': { queries: 29 },
   'POST /api/account/email': { queries: 13, body: () => ({ email: 'new@example.com', password: TEST_PASSWORD }) },
   'DELETE /api/account/email': { queries: 2 },
   'GET /api/account/second-factor': { queries: 3 },

@@ -4,11 +4,13 @@ import { cartItems } from '#server/modules/cart/schema.ts';
 import { products } from '#server/modules/catalog/schema/products.ts';
 import { productFiles } from '#server/modules/catalog/schema/versions.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
+import { users } from '#server/modules/identity/schema/users.ts';
 import { downloads } from '#server/modules/library/schema.ts';
+import { toPaymentCard } from '#server/modules/orders/describe-price.ts';
 import { orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { licensees } from '#server/modules/orders/schema/certificates.ts';
 import { creditNotes, invoices } from '#server/modules/orders/schema/invoices.ts';
-import { grants, orderLines, orders } from '#server/modules/orders/schema/orders.ts';
+import { grants, orderLines, orders, paymentAttempts } from '#server/modules/orders/schema/orders.ts';
 import { refunds } from '#server/modules/orders/schema/refunds.ts';
 import { traces } from '#server/modules/traces/schema.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -55,6 +57,32 @@ export const listCreditNotes = async (db: Database, userId: string): Promise<Acc
     .where(eq(orders.userId, userId))
     .orderBy(asc(creditNotes.number));
   return rows.map(exportDocument);
+};
+
+/** All attempts of a user to pay, oldest first. */
+export const listPayments = async (db: Database, userId: string): Promise<NonNullable<AccountExport['payments']>> => {
+  const rows = await db
+    .select({ attempt: paymentAttempts, sequence: orders.sequence })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(paymentAttempts.createdAt), asc(paymentAttempts.id));
+  return rows.map(({ attempt, sequence }) => ({
+    order_number: orderNumber({ sequence }),
+    status: attempt.status,
+    card: toPaymentCard(attempt).card ?? null,
+    at: attempt.createdAt.toISOString(),
+  }));
+};
+
+/** The terms that a user accepted; null for an account that an admin created. */
+export const readTerms = async (db: Database, userId: string): Promise<AccountExport['terms']> => {
+  const [user] = await db
+    .select({ version: users.termsVersion, at: users.termsAcceptedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!user || user.version === null) return null;
+  return { version: user.version, accepted_at: user.at?.toISOString() ?? null };
 };
 
 export const listLicensees = async (db: Database, userId: string): Promise<AccountExport['licensees']> => {

@@ -37,11 +37,13 @@ export const listThreads = async (db: Database, userId: string): Promise<Account
     .innerJoin(supportRequests, eq(supportRequests.id, supportMessages.requestId))
     .where(and(eq(supportRequests.userId, userId), eq(supportMessages.isInternal, false)))
     .orderBy(asc(supportMessages.id));
-  return requests.map(({ id, kind, subject, status, createdAt }) => ({
+  return requests.map(({ id, kind, subject, status, name, email, createdAt }) => ({
     id,
     kind,
     subject,
     status,
+    name,
+    email,
     created_at: createdAt.toISOString(),
     messages: messages
       .filter(({ message }) => message.requestId === id)

@@ -80,12 +80,19 @@ describe('the export', () => {
     const { data } = accountExportResponseSchema.parse(response.body);
     expect(data).toMatchObject({
       profile: { email: user.email, company: 'Two Foxes AS', vat_number: 'NO999888777' },
+      terms: null,
       orders: [{ status: 'paid', lines: [{ product_id: product }] }],
+      payments: [{ status: 'succeeded', card: null }],
       grants: [{ product_id: product, status: 'granted', revoked_at: null }],
       favorites: [{ id: liked }],
       projects: [{ id: PROJECT, name: 'Lava Caves', needs: { platforms: ['web'] }, is_active: true }],
       support: [
-        { id: requestId, subject: 'Colliders', messages: [{ author: 'shopper', body: 'Does it have colliders?' }] },
+        {
+          id: requestId,
+          subject: 'Colliders',
+          email: user.email,
+          messages: [{ author: 'shopper', body: 'Does it have colliders?' }],
+        },
       ],
       sessions: [{ ip: '127.0.0.1', user_agent: 'tests', ended_at: null }],
       cart: [{ product_id: liked }],
