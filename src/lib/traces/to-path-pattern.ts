@@ -6,10 +6,10 @@ import { IDENTIFIER_MAX } from '#contract/traces/trace-limits.ts';
  */
 const WORDS =
   'about|account|active|add|admin|all|articles?|asset|assign(ees)?|audit|billing|block|blog|bundles|buyers|cancel|cart|' +
-  'catalog|category|certificates|changes?|clear|close|confirm|contact|contents|create|credit|csp|csv|date|demo|docs|downloads|' +
+  'catalog|category|certificates|changes?|clear|close|codes|confirm|contact|contents|create|credit|csp|csv|date|demo|docs|downloads|' +
   'edit|email|export|factor|facts|faq|favorites|files|forgot|free|get|history|in|info|invoice|json|link|login|logout|mark|' +
   'messages|methods|notes|openapi|options|orders?|overview|pages|paid|parts|passkeys?|password|pay|payments?|pictures|policy|' +
-  'products?|projects|purchased?|receipt|refresh|refunds?|register|remove|reopen|reply|reports|request|reset|retry|reviews|save|' +
+  'products?|projects|purchased?|receipt|recovery|refresh|refunds?|register|remove|reopen|reply|reports|request|reset|retry|reviews|save|' +
   'search|second|sessions|settings|sign|single|static|status|suggestions|support|terms|traces|tree|unblock|uploads|us|users?|' +
   'verify|versions|vote|webhooks|wishlist';
 
