@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import {
   type ChangeHandler,
   type FieldPath,
@@ -17,6 +17,9 @@ import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { useBlurAfterPress } from './use-blur-after-press.ts';
 
 type LoadSchema<Values, Sent> = () => Promise<z.ZodType<Sent, Values>>;
+
+const focusProblem = (summary: HTMLElement | null, form: HTMLFormElement | null) =>
+  summary ? summary.focus() : focusFirstInvalid(form);
 
 /** Loads the schema for the first validation. */
 const lateResolver =
@@ -68,12 +71,14 @@ export const useCheckedForm = <Values extends FieldValues, Sent>({
 
   const { submitCount, isSubmitSuccessful, errors } = form.formState;
   const { server: refusal } = errors.root ?? {};
-  // The errors and the summary of a submit are on the page only after its render. A question that closes with it returns the focus first.
+  // The errors and the summary of a submit are on the page only after its render.
+  useLayoutEffect(() => {
+    if (submitCount > 0 && !isSubmitSuccessful) focusProblem(summaryHeading.current, element.current);
+  }, [submitCount, isSubmitSuccessful]);
+  // A question that closes with the server's answer returns the focus before this effect.
   useEffect(() => {
-    if (!refusal && (submitCount === 0 || isSubmitSuccessful)) return;
-    if (summaryHeading.current) summaryHeading.current.focus();
-    else focusFirstInvalid(element.current);
-  }, [submitCount, isSubmitSuccessful, refusal]);
+    if (refusal) focusProblem(summaryHeading.current, element.current);
+  }, [refusal]);
 
   // So that the first validation need not wait for it.
   const load = typeof schema === 'function' ? schema : null;

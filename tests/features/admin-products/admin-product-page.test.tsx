@@ -532,7 +532,7 @@ describe('a new version', () => {
     await user.click(publishButton(within(await screen.findByRole('dialog'))));
     expect(await version.findByText('Must be higher than 1.4.0, the newest version')).toBeInTheDocument();
     expect(await version.findByRole('textbox', { name: 'What changed' })).toHaveValue('Adds a bridge.');
-    expect(version.getByRole('textbox', { name: 'Version' })).toHaveFocus();
+    await waitFor(() => expect(version.getByRole('textbox', { name: 'Version' })).toHaveFocus());
     await user.click(version.getByRole('button', { name: 'Remove my-castle.zip' }));
     expect(version.queryByRole('list')).toBeNull();
     expect(version.getByLabelText('Add files')).toHaveFocus();
