@@ -27,7 +27,7 @@ export const registerUser = async (
     termsAcceptedAt: now,
     createdAt: now,
   });
-  // A registration may be repeated whose response was lost.
+  // The response of an earlier registration may have been lost.
   if (!userId) throw emailTaken('If it is yours, sign in instead');
   return startSession(deps, userId, origin);
 };

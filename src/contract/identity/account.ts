@@ -66,11 +66,11 @@ export const updateNoticesSchema = z.strictObject({ update_emails: z.boolean(), 
 export const profileUpdateSchema = profileFormSchema.extend(updateNoticesSchema.shape).partial();
 export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
 
-/** POST account/password */
-/** Body of POST account/password/confirm. */
+/** POST account/password/confirm */
 export const passwordCheckSchema = z.strictObject({ password: existingPassword('Password is required') });
 export type PasswordCheckRequest = z.infer<typeof passwordCheckSchema>;
 
+/** POST account/password */
 export const passwordChangeSchema = z
   .strictObject({ current_password: existingPassword('Current password is required'), ...newPasswordFields })
   .refine(...passwordsMatch);

@@ -10,7 +10,7 @@ import { ProofFields, ProveButton } from './proof-fields.tsx';
 import { actions, quiet } from './settings.css.ts';
 import { useProofForm } from './use-proof-form.ts';
 
-/** So many recovery codes are few: the row of the codes stands out. */
+/** With at most this many left, the row draws attention to them. */
 const FEW_CODES_MAX = 2;
 
 /** How many recovery codes are left, and new ones for somebody who has used or lost them. */

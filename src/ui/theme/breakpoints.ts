@@ -9,5 +9,5 @@ const FONT_SIZE = 16;
 /** Media feature for a width in px at the usual font size and wider. A larger font gets the layout of a narrower screen. */
 export const minWidth = (pixels: number) => `(min-width: ${pixels / FONT_SIZE}em)`;
 
-/** Media feature for widths below one in px at the usual font size. Less than 0.02 px is no width of a window, so it never matches together with `minWidth`. */
+/** Media feature for widths below one in px at the usual font size. 0.02 px less, because `minWidth` matches that width itself. */
 export const widthBelow = (pixels: number) => `(max-width: ${(pixels - 0.02) / FONT_SIZE}em)`;
