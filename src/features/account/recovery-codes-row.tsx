@@ -31,7 +31,7 @@ export function RecoveryCodesRow(props: { status: SecondFactorStatus; onMade: (c
     <DisclosureRow
       title="Recovery codes"
       status={<StatusDot tone={left > FEW_CODES_MAX ? 'good' : 'waiting'}>{left} left</StatusDot>}
-      action="Make new ones"
+      action="New codes"
     >
       <p className={quiet}>Each signs you in once without your phone. New codes replace the older ones.</p>
       <form className={formClass} noValidate onSubmit={form.onSubmit}>

@@ -156,7 +156,7 @@ test('makes new recovery codes with the password and a code, and shows them once
   const region = screen.getByRole('region', { name: 'Recovery codes' });
   expect(region).toHaveTextContent('1 left');
   const row = within(region);
-  await user.click(row.getByText('Make new ones'));
+  await user.click(row.getByText('New codes'));
   await user.type(row.getByLabelText('Account password'), 'Right-pass-2026');
   await user.type(row.getByRole('textbox', { name: 'Code' }), '123456');
   await user.click(row.getByRole('button', { name: 'Make new codes' }));
